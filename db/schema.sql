@@ -3494,12 +3494,14 @@ create table people_persons (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   address text,
+  birthday integer generated always as ((((EXTRACT(month FROM birth_date) * (100)::numeric) + EXTRACT(day FROM birth_date)))::integer),
   constraint people_persons_institution_id_id_pk PRIMARY KEY (institution_id, id)
 );
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
 CREATE INDEX people_persons_birth ON public.people_persons USING btree (institution_id, birth_date, register_key);
-CREATE INDEX people_persons_birthday ON public.people_persons USING btree (institution_id, ((((EXTRACT(month FROM birth_date) * (100)::numeric) + EXTRACT(day FROM birth_date)))::integer));
+CREATE INDEX people_persons_by_birthday ON public.people_persons USING btree (institution_id, birthday);
+CREATE INDEX people_persons_by_photo ON public.people_persons USING btree (institution_id, photo_file_id) WHERE (photo_file_id IS NOT NULL);
 CREATE INDEX people_persons_by_user ON public.people_persons USING btree (institution_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX people_persons_register ON public.people_persons USING btree (institution_id, register_key, id);

@@ -1,6 +1,6 @@
 import { type Actor, officeOf } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
-import { birthdayOf, personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
+import { personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -38,8 +38,14 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
       gradeLevelRows,
       and(eq(gradeLevelRows.institutionId, studentRows.institutionId), eq(gradeLevelRows.id, studentRows.gradeLevelId)),
     )
-    .where(and(studentsAsked(actor, { status: 'active' }), sql`${birthdayOf()} = any(${sql.param(wanted)}::int[])`))
-    .orderBy(sql`array_position(${sql.param(wanted)}::int[], ${birthdayOf()})`, personRows.registerKey)
+    .where(
+      and(
+        eq(personRows.institutionId, actor.institutionId),
+        sql`${personRows.birthday} = any(${sql.param(wanted)}::int[])`,
+        studentsAsked(actor, { status: 'active' }),
+      ),
+    )
+    .orderBy(sql`array_position(${sql.param(wanted)}::int[], ${personRows.birthday})`, personRows.registerKey)
     .limit(SHOWN);
   const items = rows.flatMap(({ id, person, level }) => {
     const birth = person.birthDate;

@@ -12,6 +12,7 @@ export const personRows = readView(persons, [
   'secondSurname',
   'preferredName',
   'birthDate',
+  'birthday',
   'documentNumber',
   'email',
   'phone',
@@ -21,10 +22,6 @@ export const personRows = readView(persons, [
   'mergedIntoId',
   'registerKey',
 ]);
-
-/** Month and day of a person's birth as one number, 1231 for the last day of the year; an index holds it. */
-export const birthdayOf = (): SQL<number> =>
-  sql<number>`((extract(month from ${persons.birthDate}) * 100 + extract(day from ${persons.birthDate}))::int)`;
 
 /** The columns from which a person's name is written. */
 export const personNames = {
