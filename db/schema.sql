@@ -1411,6 +1411,20 @@ create policy backup on assignments_drafts for select to owner using ((patio_sco
 create policy tenant on assignments_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on assignments_drafts to app;
 
+create table assignments_file_text_log (
+  institution_id uuid not null,
+  file_id uuid not null,
+  text text not null,
+  constraint assignments_file_text_log_institution_id_file_id_pk PRIMARY KEY (institution_id, file_id)
+);
+alter table assignments_file_text_log enable row level security;
+alter table assignments_file_text_log force row level security;
+create policy backup on assignments_file_text_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_file_text_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assignments_file_text_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assignments_file_text_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assignments_file_text_log to app;
+
 create table assignments_files (
   institution_id uuid not null,
   file_id uuid not null,

@@ -2,4 +2,5 @@
 export { type About, beginPaper, type Paper } from './begin.ts';
 export { PAGE_SIZES, Pages, type PaperSize, type Picture } from './pages.ts';
 export { type Ink, Pen, type TextStyle } from './pen.ts';
+export { readPdfText } from './read-text.ts';
 export { type FaceName, widthOf, wrap } from './typeface.ts';

@@ -1,4 +1,4 @@
-import { type Pages, type Picture, type TextStyle, wrap } from '@patio/pdf';
+import { type Pages, type Picture, type TextStyle, widthOf, wrap } from '@patio/pdf';
 import { onPaper } from '../../rules/paper-text.ts';
 
 export const SIZE = 10.5;
@@ -24,7 +24,7 @@ export function writeIn(pages: Pages, { x, width }: Column, text: string, style:
 
 /** A text with its mark before it, such as a letter or an empty box. */
 export function writeMarked(pages: Pages, { x, width }: Column, mark: string, text: string): void {
-  const indent = 22;
+  const indent = Math.max(22, widthOf('bold', SIZE, mark) + 8);
   pages.room(LINE);
   pages.pen.text(x, pages.y + SIZE * BASELINE, mark, { face: 'bold', size: SIZE });
   writeIn(pages, { x: x + indent, width: width - indent }, text || ' ');

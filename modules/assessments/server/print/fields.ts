@@ -16,9 +16,11 @@ interface Shown {
   image?: { file: string } | undefined;
 }
 
-function writeItems(pages: Pages, at: Column, items: readonly Shown[], { pictures }: Drawing, mark = letterOf): void {
+const lettered = (at: number): string => `${letterOf(at)})`;
+
+function writeItems(pages: Pages, at: Column, items: readonly Shown[], { pictures }: Drawing, mark = lettered): void {
   for (const [place, { text, image }] of items.entries()) {
-    writeMarked(pages, at, `${mark(place)})`, text);
+    writeMarked(pages, at, mark(place), text);
     const picture = image && pictures.get(image.file);
     if (picture) drawPicture(pages, { x: at.x + 22, width: at.width - 22 }, picture, 90);
   }
@@ -49,7 +51,7 @@ export function drawFields(pages: Pages, at: Column, question: OpenQuestion, dra
       writeItems(pages, at, question.options, drawing);
       break;
     case 'true_false':
-      writeIn(pages, at, `(   ) ${words.yes}        (   ) ${words.no}`);
+      for (const text of [words.yes, words.no]) writeMarked(pages, at, '(    )', text);
       break;
     case 'short':
       writeLines(pages, { ...at, width: at.width * 0.7 }, 1);
@@ -60,13 +62,13 @@ export function drawFields(pages: Pages, at: Column, question: OpenQuestion, dra
       if (question.unit) writeIn(pages, at, question.unit, { ink: 'grey' });
       break;
     case 'match':
-      writeItems(pages, at, question.lefts, drawing, (place) => `____ ${place + 1}`);
+      writeItems(pages, at, question.lefts, drawing, (place) => `_____ ${place + 1}.`);
       pages.y += 6;
       writeItems(pages, { x: at.x + 30, width: at.width - 30 }, question.rights, drawing);
       break;
     case 'order':
       writeIn(pages, at, words.order, { ink: 'grey' });
-      writeItems(pages, at, question.items, drawing, () => '___');
+      writeItems(pages, at, question.items, drawing, () => '_____');
       break;
     case 'cloze': {
       const { text, choices } = clozeText(question.parts);

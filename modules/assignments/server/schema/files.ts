@@ -30,3 +30,14 @@ export const assignmentFiles = pgTable(
     pointsTo(students, [t.institutionId, t.studentId], 'assignments_files_student'),
   ],
 );
+
+/** The words of a handed-in file, read once; empty where it has none, is locked or damaged. */
+export const fileTexts = pgTable(
+  'assignments_file_text_log',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.fileId] })],
+);

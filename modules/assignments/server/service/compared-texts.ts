@@ -4,6 +4,7 @@ import { readLessonTexts } from '@patio/lessons/server';
 import { fileStore, type Tx } from '@patio/platform';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { adaptations, assigned, assignmentFiles, assignments, attemptLog, submissions } from '../schema.ts';
+import { workText } from './work-text.ts';
 
 /** Of one assignment no more works than these are looked at; those of the class and the newest come first. */
 const MOST_WORKS = 1_500;
@@ -20,15 +21,16 @@ interface ComparedWork {
 /** What stands of this class, and of the others and former years that had the same assignment or a copy of it. */
 async function readWorks(tx: Tx, assignedId: string): Promise<ComparedWork[]> {
   const { rows } = await tx.execute<ComparedWork & Record<string, unknown>>(sql`
-    select t.id, t.student_id as "studentId", t.content->>'text' as text, t.assigned_id = ${assignedId}::uuid as here
+    select t.id, t.student_id as "studentId", w.text, t.assigned_id = ${assignedId}::uuid as here
     from ${assigned} mine
     join ${assignments} a on a.institution_id = mine.institution_id and a.id = mine.assignment_id
     join ${assignments} kin on kin.institution_id = a.institution_id
       and (kin.id = coalesce(a.origin_id, a.id) or kin.origin_id = coalesce(a.origin_id, a.id))
     join ${assigned} x on x.institution_id = kin.institution_id and x.assignment_id = kin.id
     join ${attemptLog} t on t.institution_id = x.institution_id and t.assigned_id = x.id
-    where mine.institution_id = patio_institution() and mine.id = ${assignedId} and t.content->>'text' <> ''
-      and exists (select 1 from ${submissions} w where w.institution_id = t.institution_id and w.assigned_id = t.assigned_id and w.attempt_id = t.id)
+    cross join lateral (select ${workText} as text) w
+    where mine.institution_id = patio_institution() and mine.id = ${assignedId} and w.text <> ''
+      and exists (select 1 from ${submissions} s where s.institution_id = t.institution_id and s.assigned_id = t.assigned_id and s.attempt_id = t.id)
     order by here desc, t.id desc limit ${MOST_WORKS}`);
   return rows;
 }

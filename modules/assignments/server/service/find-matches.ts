@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { turned } from '../../rules/passages.ts';
 import { assigned, assignments, matchLog } from '../schema.ts';
 import { type Compared, readCompared } from './compared-texts.ts';
+import { readFileTexts } from './file-texts.ts';
 import { tellDesk } from './tell-desk.ts';
 
 /** Works that come in the same minute are compared together. */
@@ -65,6 +66,7 @@ export const findMatches = defineJob('assignments.find_matches', {
   input: z.object({ assignedId: z.uuid() }),
   lane: 'long',
   run: async ({ input: { assignedId }, actor, tenant }) => {
+    if (await tenant((tx) => isCompared(tx, assignedId))) await readFileTexts(actor, assignedId, tenant);
     const compared = await tenant((tx) => readCompared(tx, assignedId));
     const found = compared ? compareWorks(compared) : [];
     return { found: await tenant((tx) => keep(tx, actor, assignedId, found)) };

@@ -13,6 +13,7 @@ import { assigned, attemptLog, matchLog, submissions } from '../schema.ts';
 import { deskIdOf } from './desk-ids.ts';
 import type { InClass } from './load.ts';
 import { findClassmate } from './roster.ts';
+import { workText } from './work-text.ts';
 
 /** The largest shared part of each work of a class, by attempt. */
 export async function readOverlaps(tx: Tx, { assigned: row, assignment }: InClass): Promise<Map<string, number>> {
@@ -46,7 +47,7 @@ interface Answer extends Record<string, unknown> {
 async function readRows(tx: Tx, actor: Actor, { assigned: row }: InClass, attemptId: string): Promise<Answer[]> {
   const { rows } = await tx.execute<Answer>(sql`
     select m.id, m.words, m.share, m.other_share as "otherShare", m.passages, m.attempt_id = ${attemptId}::uuid as "isFirst", l.title as lesson,
-      t.student_id as "studentId", t.assigned_id as "assignedId", t.content->>'text' as text, ${shortNameOf()} as name,
+      t.student_id as "studentId", t.assigned_id as "assignedId", ${workText} as text, ${shortNameOf()} as name,
       s.name || ' · ' || y.name as place,
       exists (select 1 from ${assigned} where ${assigned.institutionId} = t.institution_id and ${assigned.id} = t.assigned_id
         and ${assignedVisibleTo(actor, 'assignments.read')}) as readable
@@ -95,7 +96,7 @@ export async function readMatches(tx: Tx, actor: Actor, place: InClass, studentI
   if (!attemptId || !place.assignment.similarity) return [];
   const [rows, { rows: own }] = await Promise.all([
     readRows(tx, actor, place, attemptId),
-    tx.execute<{ text: string }>(sql`select t.content->>'text' as text from ${attemptLog} t
+    tx.execute<{ text: string }>(sql`select ${workText} as text from ${attemptLog} t
       where t.institution_id = patio_institution() and t.id = ${attemptId}`),
   ]);
   return rows.map((row) => ({

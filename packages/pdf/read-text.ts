@@ -1,0 +1,39 @@
+/** Longer files are books, not work of a student. */
+const MOST_PAGES = 200;
+
+interface TextItem {
+  str: string;
+  hasEOL: boolean;
+}
+
+/** The library that reads PDF is large and seldom needed: it comes with the first file, and works in this thread. */
+async function openReader() {
+  const [reader, worker] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    // @ts-expect-error: the library describes only its front
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  return reader;
+}
+
+/** The words of a PDF, page after page; null for one that is locked or damaged. What was scanned has none. */
+export async function readPdfText(bytes: Uint8Array): Promise<string | null> {
+  const { getDocument } = await openReader();
+  const options = { useWasm: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: 0 };
+  const task = getDocument({ data: new Uint8Array(bytes), ...options });
+  try {
+    const document = await task.promise;
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const words = items.filter((item): item is TextItem & typeof item => 'str' in item);
+      pages.push(words.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''));
+    }
+    return pages.join('\n\n');
+  } catch {
+    return null;
+  } finally {
+    await task.destroy();
+  }
+}
