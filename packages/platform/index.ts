@@ -66,6 +66,7 @@ export * from './files/uploads.ts';
 export * from './history/define.ts';
 export * from './history/read.ts';
 export * from './home-lines/count-since.ts';
+export { countTogether } from './home-lines/count-together.ts';
 export * from './home-lines/define.ts';
 export * from './home-lines/list.ts';
 export * from './jobs/define.ts';

@@ -279,6 +279,10 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/now', summary: 'Read who is at school now.' })
     .input(z.object({ schoolId: id.optional() }))
     .output(nowView),
+  /** The schools of the reader, by name, to choose one. */
+  schools: read
+    .route({ method: 'GET', path: '/attendance/schools', summary: "List one's schools." })
+    .output(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
   /** For a home: each school of the reader where they are few, else the first of them. */
   schoolsNow: read
     .route({ method: 'GET', path: '/attendance/schools-now', summary: "Read who is at each of one's schools now." })

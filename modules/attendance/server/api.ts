@@ -25,7 +25,7 @@ import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
 import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
-import { readSchoolsNow, withSchool } from './service/read-schools-now.ts';
+import { listOwnSchools, readSchoolsNow, withSchool } from './service/read-schools-now.ts';
 import { readMine, readStudent } from './service/read-student.ts';
 import { readTeacher } from './service/read-teacher.ts';
 import { listExpected, listRoster } from './service/roster.ts';
@@ -114,6 +114,9 @@ export const api = os.router({
   ),
   away: os.away.handler(({ context }) => context.read((tx) => readAway(tx, context.actor))),
   now: os.now.handler(({ context, input }) => context.read((tx) => readNow(tx, context.actor, input))),
+  schools: os.schools.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listOwnSchools(tx, context.actor) })),
+  ),
   schoolsNow: os.schoolsNow.handler(({ context }) => context.read((tx) => readSchoolsNow(tx, context.actor))),
   letter: os.letter.handler(({ context, input }) =>
     context.command(async (tx) => ({ jobId: await askForLetter(tx, context.actor, input.studentId) })),

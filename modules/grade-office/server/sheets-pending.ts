@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { defineWaiting } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
-import { readOverview } from './service/overview.ts';
+import { countLateSheets } from './service/count-late.ts';
 
 /** Grade sheetRows that a teacher signed and the coordinator has not looked at. */
 defineWaiting({
@@ -38,9 +38,8 @@ defineWaiting({
   tone: 'warn',
   count: async (tx, actor) => {
     // Over a whole institution it is no line of a day's work, and would be counted in every school.
-    if (!actor.membership.schoolId) return 0;
-    const { rows } = await readOverview(tx, actor, {});
-    return rows.reduce((all, row) => all + row.late, 0);
+    const { schoolId } = actor.membership;
+    return schoolId ? countLateSheets(tx, actor, schoolId) : 0;
   },
   title: (count, locale) => m.grade_office_waiting_late({ count }, { locale }),
   href: () => '/admin/grading/dashboard',

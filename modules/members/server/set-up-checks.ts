@@ -1,19 +1,14 @@
 import type { Role } from '@patio/access';
-import { holdsToday, membershipRows } from '@patio/accounts/server';
+import { membershipRows } from '@patio/accounts/server';
 import { m } from '@patio/messages';
-import type { Tx } from '@patio/platform';
-import { defineSetUpCheck, type ShownSchool, schoolOf, schoolRows } from '@patio/schools/server';
-import { and, eq, inArray } from 'drizzle-orm';
+import { defineSetUpCheck, type SetUpCheck } from '@patio/schools/server';
+import { sql } from 'drizzle-orm';
 
-const somebodyWith = (role: Role) => async (tx: Tx, given: readonly ShownSchool[]) => {
-  const ids = given.map((school) => school.id);
-  const rows = await tx
-    .selectDistinct({ schoolId: membershipRows.schoolId })
-    .from(membershipRows)
-    .leftJoin(schoolRows, schoolOf(membershipRows))
-    .where(and(eq(membershipRows.role, role), inArray(membershipRows.schoolId, ids), holdsToday()));
-  return new Set(rows.flatMap((row) => (row.schoolId ? [row.schoolId] : [])));
-};
+/** Somebody whose membership holds today, by the date at the school. */
+const somebodyWith = (role: Role): SetUpCheck['holds'] => ({
+  asked: sql`exists (select 1 from ${membershipRows} x where x.institution_id = (select patio_institution()) and x.school_id = s.id
+    and x.role = ${role} and x.ended_at is null and x.starts_on <= s.today and (x.ends_on is null or x.ends_on >= s.today))`,
+});
 
 defineSetUpCheck({
   name: 'accounts.director',
@@ -21,7 +16,7 @@ defineSetUpCheck({
   remedy: m.members_check_director_remedy,
   order: 100,
   href: '/admin/users/create?role=director&school={id}',
-  fulfilled: somebodyWith('director'),
+  holds: somebodyWith('director'),
 });
 defineSetUpCheck({
   name: 'accounts.teachers',
@@ -29,5 +24,5 @@ defineSetUpCheck({
   remedy: m.members_check_teachers_remedy,
   order: 110,
   href: '/admin/users/create?role=teacher&school={id}',
-  fulfilled: somebodyWith('teacher'),
+  holds: somebodyWith('teacher'),
 });

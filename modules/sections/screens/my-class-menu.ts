@@ -9,6 +9,7 @@ export default function addMyClasses(): void {
     role: 'teacher',
     needs: 'sections.read',
     group: 'classes',
+    seldom: true,
     load: async () => {
       const { items } = await sections.listSections.call({ sort: 'name', limit: 12 });
       return items.map((row) => ({

@@ -1,7 +1,7 @@
 import { officeOf } from '@patio/access';
 import { m } from '@patio/messages';
-import { defineFigure, defineRecent } from '@patio/platform';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { countTogether, defineFigure, defineRecent } from '@patio/platform';
+import { and, eq, inArray } from 'drizzle-orm';
 import { sectionsVisibleTo } from './policy.ts';
 import { sections } from './schema.ts';
 
@@ -12,11 +12,8 @@ defineFigure({
   order: 30,
   label: (locale) => m.sections_title({}, { locale }),
   count: async (tx, actor) => {
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(sections)
-      .where(and(eq(sections.state, 'active'), sectionsVisibleTo(actor, 'sections.read')));
-    return row?.count ?? 0;
+    const where = and(eq(sections.state, 'active'), sectionsVisibleTo(actor, 'sections.read'));
+    return (await countTogether(tx, { from: sections, where, since: undefined })).count;
   },
   href: (actor) => `${officeOf(actor.membership.role)}/sections`,
 });

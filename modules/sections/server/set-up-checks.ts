@@ -1,20 +1,10 @@
 import { m } from '@patio/messages';
 import { studentRows } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
-import { defineSetUpCheck, type ShownSchool, schoolRows, yearRows } from '@patio/schools/server';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { defineSetUpCheck, yearRows } from '@patio/schools/server';
+import { sql } from 'drizzle-orm';
 import { homerooms, sections } from './schema.ts';
 
-/** The schools of which a condition holds; it looks for one row and counts none. */
-const schoolsWith = (some: SQL) => async (tx: Tx, given: readonly ShownSchool[]) => {
-  const ids = given.map((school) => school.id);
-  const rows = await tx
-    .select({ id: schoolRows.id })
-    .from(schoolRows)
-    .where(and(inArray(schoolRows.id, ids), some));
-  return new Set(rows.map((row) => row.id));
-};
-const ofSchool = sql`x.institution_id = ${schoolRows.institutionId} and x.school_id = ${schoolRows.id}`;
+const ofSchool = sql`x.institution_id = (select patio_institution()) and x.school_id = s.id`;
 const ofRunningYear = sql`x.year_id in (select y.id from ${yearRows} y
   where y.institution_id = x.institution_id and y.school_id = x.school_id and y.state = 'active')`;
 
@@ -25,9 +15,9 @@ defineSetUpCheck({
   remedy: m.sections_check_homerooms_remedy,
   order: 130,
   href: '/admin/sections?tab=homerooms&f.school={id}',
-  fulfilled: schoolsWith(
-    sql`exists (select 1 from ${homerooms} x where ${ofSchool} and ${ofRunningYear} and x.archived_at is null)`,
-  ),
+  holds: {
+    asked: sql`exists (select 1 from ${homerooms} x where ${ofSchool} and ${ofRunningYear} and x.archived_at is null)`,
+  },
 });
 defineSetUpCheck({
   name: 'sections.students',
@@ -35,9 +25,9 @@ defineSetUpCheck({
   remedy: m.sections_check_students_remedy,
   order: 140,
   href: '/admin/students?add=student',
-  fulfilled: schoolsWith(
-    sql`exists (select 1 from ${studentRows} x where ${ofSchool} and x.status = 'active' and x.merged_into_id is null)`,
-  ),
+  holds: {
+    asked: sql`exists (select 1 from ${studentRows} x where ${ofSchool} and x.status = 'active' and x.merged_into_id is null)`,
+  },
 });
 defineSetUpCheck({
   name: 'sections.sections',
@@ -45,7 +35,7 @@ defineSetUpCheck({
   remedy: m.sections_check_sections_remedy,
   order: 150,
   href: '/admin/sections?add=many',
-  fulfilled: schoolsWith(
-    sql`exists (select 1 from ${sections} x where ${ofSchool} and ${ofRunningYear} and x.state = 'active')`,
-  ),
+  holds: {
+    asked: sql`exists (select 1 from ${sections} x where ${ofSchool} and ${ofRunningYear} and x.state = 'active')`,
+  },
 });

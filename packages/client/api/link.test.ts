@@ -38,9 +38,9 @@ test('what the contract calls safe travels as POST and without a key', async () 
 });
 
 /** What the page asked stands only while it starts. */
-const early = () => {
+const early = (line = '0 200 {"json":{"items":["asked by the page"]}}') => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  const body = '0 200 {"json":{"items":["asked by the page"]}}\n';
+  const body = `${line}\n`;
   window.patioEarly = [
     {
       addresses: ['http://patio.test/rpc/courses/listCourses?data=%7B%22json%22%3A%7B%7D%7D'],
@@ -51,9 +51,28 @@ const early = () => {
 };
 const list = async () => (await import('./link.ts')).link.call(['courses', 'listCourses'], {}, { context: {} });
 
-test('the answer that the page asked for itself is taken once', async () => {
+test('the answer that the page asked for itself serves all who ask the same while it is drawn, and nobody later', async () => {
   early();
   expect(await list()).toEqual({ items: ['asked by the page'] });
+  expect(await list()).toEqual({ items: ['asked by the page'] });
+  expect(sent).toHaveLength(0);
+  vi.mocked(performance.now).mockReturnValue(2_001);
+  expect(await list()).toEqual({ items: [] });
+});
+
+test('news from elsewhere make the answers of the start old', async () => {
+  early();
+  const { forgetEarly } = await import('./early.ts');
+  expect(await list()).toEqual({ items: ['asked by the page'] });
+  forgetEarly();
+  expect(await list()).toEqual({ items: [] });
+});
+
+test('a refusal of the start is told once, and then asked anew', async () => {
+  early(
+    '0 403 {"json":{"code":"platform.not_allowed","status":403,"message":"","data":{"code":"platform.not_allowed"}}}',
+  );
+  await expect(list()).rejects.toThrow();
   expect(await list()).toEqual({ items: [] });
 });
 

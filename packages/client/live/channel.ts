@@ -1,3 +1,5 @@
+import { forgetEarly } from '../api/early.ts';
+
 /** News from the server: a topic with what changed, or the advice to read again. */
 export type LiveMessage =
   /** `again` means that the content was too large to travel: ask for it. */
@@ -99,6 +101,7 @@ class LiveChannel {
   }
 
   private tell(message: LiveMessage): void {
+    forgetEarly();
     for (const [handler, topics] of this.listeners) {
       if (message.type === 'resync' || topics.some((wanted) => covers(wanted, message.topic))) handler(message);
     }

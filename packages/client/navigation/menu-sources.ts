@@ -19,6 +19,8 @@ export interface MenuSource {
   needs: Capability;
   /** The group of the menu that it adds to, and whether its items come first there. */
   group: string;
+  /** It changes seldom and concerns nobody's privacy: within a visit it is asked again after an hour, not on every page. */
+  seldom?: boolean;
   load: () => Promise<MenuLink[]>;
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/tenant.ts';
+import { countTogether } from '../home-lines/count-together.ts';
 import { approvals } from '../schema.ts';
 import { type ApprovalRow, approvalsVisibleTo, decidableBy } from './policy.ts';
 
@@ -39,9 +40,10 @@ export async function listApprovals(
 
 /** How many wait for this actor, besides those kinds that are told of elsewhere. */
 export async function countToDecide(tx: Tx, actor: Actor, besides: readonly string[] = []): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(approvals)
-    .where(and(decidableBy(actor), live, besides.length > 0 ? notInArray(approvals.kind, [...besides]) : undefined));
-  return row?.count ?? 0;
+  const where = and(
+    decidableBy(actor),
+    live,
+    besides.length > 0 ? notInArray(approvals.kind, [...besides]) : undefined,
+  );
+  return (await countTogether(tx, { from: approvals, where, since: undefined })).count;
 }

@@ -7,6 +7,12 @@ import { assignments } from '../api.ts';
 import { inView, nextOf } from '../student/owe/groups.ts';
 import { standingText } from '../student/owe/texts.ts';
 
+const overdueOf = ({ items }: { items: readonly OwnLine[] }): number =>
+  items.filter(({ state }) => state === 'overdue').length;
+/** Whose work is late comes first; the others stay in the order of the family. */
+const moreUrgent = (a: { items: readonly OwnLine[] }, b: { items: readonly OwnLine[] }): number =>
+  overdueOf(b) - overdueOf(a);
+
 /** How the work of each child stands, on a family's home; never what was handed in. */
 export default function FamilyWorkPart() {
   const { data } = useQuery(assignments.children.queryOptions());
@@ -16,7 +22,7 @@ export default function FamilyWorkPart() {
     <Card title={m.assignments_family_title()} flush>
       <RowList
         label={m.assignments_family_title()}
-        items={data.children.map(({ studentId, name, items }) => {
+        items={data.children.toSorted(moreUrgent).map(({ studentId, name, items }) => {
           const count = inView(items, 'owed').length;
           const first = name.split(' ')[0] ?? name;
           const page = `/parent/children/${studentId}?tab=assignments.child`;

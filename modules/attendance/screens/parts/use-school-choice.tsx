@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Select } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { people } from '../api.ts';
+import { attendance } from '../api.ts';
 
 /** The schools that a reader looks at, and the one chosen among several. */
 export function useSchoolChoice(): {
@@ -12,9 +12,9 @@ export function useSchoolChoice(): {
   chosen: boolean;
   choice: ReactNode;
 } {
-  const { data } = useQuery({ ...people.choices.queryOptions(), staleTime: 3_600_000 });
+  const { data } = useQuery({ ...attendance.schools.queryOptions(), staleTime: 3_600_000 });
   const [chosen, setChosen] = useState<string | null>(null);
-  const schools = data?.schools;
+  const schools = data?.items;
   const schoolId = chosen ?? schools?.[0]?.id;
   const choice = schools && schools.length > 1 && (
     <Select

@@ -7,16 +7,13 @@ import type { NowView } from '../../contract.ts';
 import { SCHOOLS_AT_A_GLANCE } from '../../rules/schools-at-a-glance.ts';
 import { readNow } from './read-now.ts';
 
-/** The schools of somebody whose rights span several, by name: the first is the one that a list begins with. */
-async function listOwnSchools(tx: Tx, actor: Actor): Promise<Id[]> {
-  const rows = await tx
-    .select({ id: schoolRows.id })
+/** The schools of whoever may read attendance, by name: the first is the one that a list begins with. */
+export const listOwnSchools = (tx: Tx, actor: Actor): Promise<{ id: Id; name: string }[]> =>
+  tx
+    .select({ id: schoolRows.id, name: schoolRows.name })
     .from(schoolRows)
     .where(and(schoolsVisibleTo(actor, 'attendance.read'), isNull(schoolRows.archivedAt)))
-    .orderBy(asc(schoolRows.name))
-    .limit(SCHOOLS_AT_A_GLANCE + 1);
-  return rows.map(({ id }) => id);
-}
+    .orderBy(asc(schoolRows.name));
 
 /** Which school a question without one is about: the reader's own, or the first of theirs by name, as lists of schools begin. */
 export async function withSchool<Asked extends { schoolId?: Id | undefined; groupId?: Id | undefined }>(
@@ -25,13 +22,13 @@ export async function withSchool<Asked extends { schoolId?: Id | undefined; grou
   asked: Asked,
 ): Promise<Asked> {
   if (asked.schoolId || asked.groupId || actor.membership.schoolId) return asked;
-  const [schoolId] = await listOwnSchools(tx, actor);
-  return schoolId ? { ...asked, schoolId } : asked;
+  const [first] = await listOwnSchools(tx, actor);
+  return first ? { ...asked, schoolId: first.id } : asked;
 }
 
 /** Each school of the reader at this moment; of more than fit on a page, the first. */
 export async function readSchoolsNow(tx: Tx, actor: Actor): Promise<{ items: NowView[] }> {
-  const own = actor.membership.schoolId ? [actor.membership.schoolId] : await listOwnSchools(tx, actor);
+  const own = await listOwnSchools(tx, actor);
   const shown = own.length > SCHOOLS_AT_A_GLANCE ? own.slice(0, 1) : own;
-  return { items: await Promise.all(shown.map((schoolId) => readNow(tx, actor, { schoolId }))) };
+  return { items: await Promise.all(shown.map(({ id }) => readNow(tx, actor, { schoolId: id }))) };
 }

@@ -17,7 +17,7 @@ export async function listPlaces(tx: Tx, actor: Actor): Promise<PlaceView[]> {
     with shown as materialized (
       select ${schoolRows.id} as id, ${schoolRows.name} as name, (${now}::timestamptz at time zone ${schoolRows.timeZone})::date as date
       from ${schoolRows}
-      where ${schoolRows.institutionId} = patio_institution() and ${schoolRows.archivedAt} is null and ${schoolsVisibleTo(actor, 'schools.read')}
+      where ${schoolRows.institutionId} = (select patio_institution()) and ${schoolRows.archivedAt} is null and ${schoolsVisibleTo(actor, 'schools.read')}
       order by ${schoolRows.name} limit ${sql.raw(String(SHOWN))}
     )
     select s.id as "schoolId", s.name, s.date::text as date, today.kind, today.name as "dayName",
@@ -27,15 +27,15 @@ export async function listPlaces(tx: Tx, actor: Actor): Promise<PlaceView[]> {
       case when y.id is not null and n.date is not null then jsonb_build_object('date', n.date, 'kind', n.kind, 'name', n.name) end as next
     from shown s
     left join lateral (select y.id, y.name, y.starts_on, y.ends_on from ${yearRows} y
-      where y.institution_id = patio_institution() and y.school_id = s.id and y.state = 'active' limit 1) y on true
+      where y.institution_id = (select patio_institution()) and y.school_id = s.id and y.state = 'active' limit 1) y on true
     left join lateral (select c.kind, c.name from ${calendarDayRows} c
-      where c.institution_id = patio_institution() and c.school_id = s.id and c.date = s.date limit 1) today on true
-    left join lateral (select t.* from ${termRows} t where t.institution_id = patio_institution() and t.year_id = y.id
+      where c.institution_id = (select patio_institution()) and c.school_id = s.id and c.date = s.date limit 1) today on true
+    left join lateral (select t.* from ${termRows} t where t.institution_id = (select patio_institution()) and t.year_id = y.id
       and s.date between t.starts_on and t.ends_on order by t.ends_on - t.starts_on limit 1) t on true
     left join lateral (select count(*)::int as total, (count(*) filter (where c.date < s.date))::int as done
-      from ${calendarDayRows} c where c.institution_id = patio_institution() and c.school_id = s.id
+      from ${calendarDayRows} c where c.institution_id = (select patio_institution()) and c.school_id = s.id
         and c.date between t.starts_on and t.ends_on and c.kind in ('school_day', 'half_day')) counted on true
-    left join lateral (select c.date, c.kind, c.name from ${calendarDayRows} c where c.institution_id = patio_institution()
+    left join lateral (select c.date, c.kind, c.name from ${calendarDayRows} c where c.institution_id = (select patio_institution())
       and c.school_id = s.id and c.date > s.date and c.kind in ('holiday', 'break', 'event') and c.name is not null
       order by c.date limit 1) n on true
     order by s.name`);
