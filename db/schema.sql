@@ -4070,6 +4070,291 @@ create policy backup on platform_uploads for select to owner using ((patio_scope
 create policy tenant on platform_uploads for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_uploads to app;
 
+create table recognition_answer_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default now(),
+  constraint recognition_answer_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_answer_log_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint recognition_answer_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_answer_log_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint recognition_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table recognition_answer_log enable row level security;
+alter table recognition_answer_log force row level security;
+CREATE INDEX recognition_answer_log_of_section ON public.recognition_answer_log USING btree (institution_id, section_id, at);
+CREATE INDEX recognition_answer_log_of_student ON public.recognition_answer_log USING btree (institution_id, student_id, assigned_id);
+create policy backup on recognition_answer_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_answer_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.recognition_answer_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.recognition_answer_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on recognition_answer_log to app;
+
+create table recognition_awards (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  badge_id uuid not null,
+  section_id uuid,
+  shown jsonb not null,
+  note text not null default ''::text,
+  given_by uuid,
+  awarded_at timestamp with time zone not null default now(),
+  key_id uuid not null,
+  status_index integer not null,
+  code text not null,
+  sharing text not null default 'no'::text,
+  shared_by uuid,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  revoked_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_awards_code UNIQUE (institution_id, code),
+  constraint recognition_awards_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_awards_badge FOREIGN KEY (institution_id, badge_id) REFERENCES recognition_badges(institution_id, id),
+  constraint recognition_awards_key FOREIGN KEY (institution_id, key_id) REFERENCES recognition_keys(institution_id, id),
+  constraint recognition_awards_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_awards_revoked_why CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
+);
+alter table recognition_awards enable row level security;
+alter table recognition_awards force row level security;
+CREATE UNIQUE INDEX recognition_awards_once ON public.recognition_awards USING btree (institution_id, student_id, badge_id) WHERE (revoked_at IS NULL);
+CREATE INDEX recognition_awards_revoked ON public.recognition_awards USING btree (institution_id, key_id, status_index) WHERE (revoked_at IS NOT NULL);
+create policy backup on recognition_awards for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_awards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_awards to app;
+
+create table recognition_badges (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  description text not null,
+  criteria text not null,
+  emblem text not null,
+  colour integer not null,
+  rule text not null,
+  amount integer,
+  points integer not null default 0,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_badges_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_badges_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_badges_amount CHECK (((rule = 'person'::text) = (amount IS NULL))),
+  constraint recognition_badges_points CHECK ((points >= 0))
+);
+alter table recognition_badges enable row level security;
+alter table recognition_badges force row level security;
+CREATE INDEX recognition_badges_of_school ON public.recognition_badges USING btree (institution_id, school_id, name);
+create policy backup on recognition_badges for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_badges for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_badges to app;
+
+create table recognition_balances (
+  institution_id uuid not null,
+  student_id uuid not null,
+  balance integer not null default 0,
+  earned integer not null default 0,
+  constraint recognition_balances_institution_id_student_id_pk PRIMARY KEY (institution_id, student_id),
+  constraint recognition_balances_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_balances_not_negative CHECK (((balance >= 0) AND (earned >= 0)))
+);
+alter table recognition_balances enable row level security;
+alter table recognition_balances force row level security;
+create policy backup on recognition_balances for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_balances for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_balances to app;
+
+create table recognition_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  public_key jsonb not null,
+  sealed_key text not null,
+  next_status integer not null default 0,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_keys_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table recognition_keys enable row level security;
+alter table recognition_keys force row level security;
+CREATE UNIQUE INDEX recognition_keys_in_use ON public.recognition_keys USING btree (institution_id) WHERE (retired_at IS NULL);
+create policy backup on recognition_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_keys to app;
+
+create table recognition_point_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  ref_id uuid not null,
+  what text not null,
+  at timestamp with time zone not null default now(),
+  constraint recognition_point_log_once UNIQUE (institution_id, student_id, kind, ref_id),
+  constraint recognition_point_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_point_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_point_log_sign CHECK ((((kind = ANY (ARRAY['redeem'::text, 'correction'::text, 'moved_out'::text])) = (amount < 0)) AND (amount <> 0)))
+);
+alter table recognition_point_log enable row level security;
+alter table recognition_point_log force row level security;
+CREATE INDEX recognition_point_log_of_student ON public.recognition_point_log USING btree (institution_id, student_id, at);
+create policy backup on recognition_point_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_point_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.recognition_point_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.recognition_point_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on recognition_point_log to app;
+
+create table recognition_praises (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  note text not null default ''::text,
+  points integer not null default 0,
+  to_family boolean not null default false,
+  given_by uuid not null,
+  taken_back_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_praises_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_praises_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_praises_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint recognition_praises_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_praises_points CHECK (((points >= 0) AND (points <= 5)))
+);
+alter table recognition_praises enable row level security;
+alter table recognition_praises force row level security;
+CREATE INDEX recognition_praises_of_section ON public.recognition_praises USING btree (institution_id, section_id, created_at);
+CREATE INDEX recognition_praises_of_student ON public.recognition_praises USING btree (institution_id, student_id, created_at);
+create policy backup on recognition_praises for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_praises for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_praises to app;
+
+create table recognition_redeems (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid,
+  student_id uuid not null,
+  reward_id uuid not null,
+  name text not null,
+  cost integer not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_redeems_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_redeems_reward FOREIGN KEY (institution_id, reward_id) REFERENCES recognition_rewards(institution_id, id),
+  constraint recognition_redeems_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_redeems_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint recognition_redeems_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table recognition_redeems enable row level security;
+alter table recognition_redeems force row level security;
+CREATE INDEX recognition_redeems_of_student ON public.recognition_redeems USING btree (institution_id, student_id, created_at);
+CREATE INDEX recognition_redeems_waiting ON public.recognition_redeems USING btree (institution_id, school_id, created_at) WHERE (state = 'waiting'::text);
+create policy backup on recognition_redeems for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_redeems for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_redeems to app;
+
+create table recognition_rewards (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid,
+  name text not null,
+  description text not null default ''::text,
+  cost integer not null,
+  stock integer,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_rewards_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_rewards_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_rewards_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint recognition_rewards_stock CHECK (((cost > 0) AND ((stock IS NULL) OR (stock >= 0))))
+);
+alter table recognition_rewards enable row level security;
+alter table recognition_rewards force row level security;
+CREATE INDEX recognition_rewards_of_school ON public.recognition_rewards USING btree (institution_id, school_id, cost);
+create policy backup on recognition_rewards for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_rewards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_rewards to app;
+
+create table recognition_survey_boxes (
+  institution_id uuid not null,
+  survey_id uuid not null,
+  answers jsonb not null,
+  constraint recognition_survey_boxes_institution_id_survey_id_pk PRIMARY KEY (institution_id, survey_id),
+  constraint recognition_survey_boxes_survey FOREIGN KEY (institution_id, survey_id) REFERENCES recognition_surveys(institution_id, id)
+);
+alter table recognition_survey_boxes enable row level security;
+alter table recognition_survey_boxes force row level security;
+create policy backup on recognition_survey_boxes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_survey_boxes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_survey_boxes to app;
+
+create table recognition_survey_turns (
+  institution_id uuid not null,
+  survey_id uuid not null,
+  student_id uuid not null,
+  answers jsonb,
+  constraint recognition_survey_turns_institution_id_survey_id_student_id_pk PRIMARY KEY (institution_id, survey_id, student_id),
+  constraint recognition_survey_turns_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_survey_turns_survey FOREIGN KEY (institution_id, survey_id) REFERENCES recognition_surveys(institution_id, id)
+);
+alter table recognition_survey_turns enable row level security;
+alter table recognition_survey_turns force row level security;
+create policy backup on recognition_survey_turns for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_survey_turns for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_survey_turns to app;
+
+create table recognition_surveys (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  title text not null,
+  anonymous boolean not null,
+  state text not null default 'draft'::text,
+  closes_on date,
+  questions jsonb not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recognition_surveys_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint recognition_surveys_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint recognition_surveys_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table recognition_surveys enable row level security;
+alter table recognition_surveys force row level security;
+CREATE INDEX recognition_surveys_of_section ON public.recognition_surveys USING btree (institution_id, section_id, created_at);
+create policy backup on recognition_surveys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on recognition_surveys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on recognition_surveys to app;
+
 create table report_cards_batches (
   institution_id uuid not null,
   id uuid not null,

@@ -74,6 +74,9 @@ const LISTS: Record<string, string> = {
   'assessments_regrade_log.differences': '[]',
   'assessments_imports.notes': '[]',
   'assessments_import_lines.reasons': '[]',
+  'recognition_awards.shown': '{"name":"","description":"","criteria":"","emblem":"star","colour":1}',
+  'recognition_surveys.questions': '[]',
+  'recognition_survey_boxes.answers': '[]',
   'tutor_attempt_log.answers': '[]',
   'tutor_turns.content':
     '{"text": "", "chip": null, "lines": [], "hint": null, "worked": null, "question": null, "options": [], "cites": [], "helpLine": null}',

@@ -148,4 +148,18 @@ Then nobody gets in as you. If the tablet says that there are changes to send, w
 
 Did you find somebody else's account open? Sign out of it and say so. Do not look.`,
   },
+  {
+    slug: 'my-badges',
+    title: 'My badges, my points and what people write to me',
+    summary: 'How they are earned, what they are for and who sees them.',
+    also: 'badge points prize reward redeem feedback survey',
+    body: `## Badges
+In [My badges](/student/badges) you see the ones you earned and what the others need. Only you, your family and your school see them. If you want to show one, ask your family to share it.
+
+## Points
+They come with recognition and badges. In [My points and rewards](/student/rewards) you redeem them. If a request is not approved, they come back to you.
+
+## Feedback and surveys
+In [Feedback](/student/feedback) you read what your teachers wrote on your work, say whether you understood it, and answer. The surveys of your classes are there too.`,
+  },
 ];

@@ -170,4 +170,22 @@ Install Patio on your phone: it opens faster and starts even without a network. 
 
 The texts that apply are in [Privacy](/privacy) and [Terms](/terms).`,
   },
+  {
+    slug: 'recognise-students',
+    title: 'Recognise a student and ask the class',
+    summary: 'Two taps to point out something good, and surveys that stay anonymous.',
+    also: 'badge points reward prize survey praise motivate anonymous',
+    body: `## Recognise
+1. Open [Recognition](/teacher/feedback) and choose the class.
+2. Tap one student or several.
+3. Tap the reason. You have a few seconds to **Undo**.
+
+Before you tap the reason you can change the points, write a note, give a badge or tell the family too. Points are never taken away, and nobody sees anybody else's.
+
+## Rewards
+In **Rewards** you offer something to your class and decide requests. If you refuse one, write the reason: the points come back.
+
+## Surveys
+In **Surveys** you write the questions and open it to the class. If it is anonymous, answers are kept without names and you see them once it is closed, if at least five have answered.`,
+  },
 ];

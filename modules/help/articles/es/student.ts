@@ -148,4 +148,18 @@ Así nadie entra en tu lugar. Si la tableta dice que hay cambios sin enviar, esp
 
 ¿Encontraste la cuenta de otra persona abierta? Sal de ella y avisa. No mires.`,
   },
+  {
+    slug: 'my-badges',
+    title: 'Mis insignias, mis puntos y lo que me escriben',
+    summary: 'Cómo se ganan, en qué se usan y quién los ve.',
+    also: 'insignia puntos premio recompensa canjear comentario encuesta',
+    body: `## Insignias
+En [Mis insignias](/student/badges) ves las que ganaste y lo que te falta para las demás. Solo las ven tú, tu familia y tu colegio. Si quieres mostrar una, pídele a tu familia que la comparta.
+
+## Puntos
+Llegan con los reconocimientos y las insignias. En [Mis puntos y recompensas](/student/rewards) los canjeas. Si no se aprueba, vuelven a ti.
+
+## Comentarios y encuestas
+En [Comentarios](/student/feedback) lees lo que tus docentes escribieron en tus trabajos, dices si lo entendiste y les respondes. Ahí también están las encuestas de tus clases.`,
+  },
 ];

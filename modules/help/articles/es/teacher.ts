@@ -170,4 +170,22 @@ Instala Patio en tu teléfono: abre más rápido y arranca aunque no haya red. N
 
 Los textos que rigen están en [Privacidad](/privacy) y [Términos](/terms).`,
   },
+  {
+    slug: 'recognise-students',
+    title: 'Reconocer a un estudiante y preguntar a la clase',
+    summary: 'Dos toques para destacar algo bueno, y encuestas que cuidan el anonimato.',
+    also: 'insignia puntos premio recompensa encuesta felicitar motivar anónima',
+    body: `## Reconocer
+1. Abre [Reconocimientos](/teacher/feedback) y elige la clase.
+2. Toca a uno o a varios estudiantes.
+3. Toca el motivo. Tienes unos segundos para **Deshacer**.
+
+Antes de tocar el motivo puedes cambiar los puntos, escribir una nota, entregar una insignia o avisar también a la familia. Los puntos nunca se quitan, y nadie ve los de otro.
+
+## Recompensas
+En **Recompensas** ofreces algo a tu clase y decides las solicitudes. Si no apruebas una, escribe el motivo: los puntos vuelven.
+
+## Encuestas
+En **Encuestas** escribes las preguntas y la abres a la clase. Si es anónima, las respuestas se guardan sin nombre y las ves al cerrarla, si respondieron al menos cinco.`,
+  },
 ];
