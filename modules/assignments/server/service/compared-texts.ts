@@ -1,15 +1,16 @@
-import { text as readText } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { toPlainText } from '@patio/engine-lessons';
 import { readLessonTexts } from '@patio/lessons/server';
 import { fileStore, type Tx } from '@patio/platform';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { adaptations, assigned, assignmentFiles, assignments, attemptLog, submissions } from '../schema.ts';
+import { READ_TYPES, wordsOfFile } from './file-texts.ts';
 import { workText } from './work-text.ts';
 
 /** Of one assignment no more works than these are looked at; those of the class and the newest come first. */
 const MOST_WORKS = 1_500;
 /** Longer files are no hand-outs to write on. */
-const MOST_BYTES = 400_000;
+const MOST_BYTES = 4_000_000;
 
 interface ComparedWork {
   id: string;
@@ -51,19 +52,21 @@ async function readTemplates(tx: Tx, row: Template, assignedId: string): Promise
         ),
       ),
     tx
-      .select({ id: assignmentFiles.fileId })
+      .select({ id: assignmentFiles.fileId, type: assignmentFiles.type })
       .from(assignmentFiles)
       .where(
         and(
           eq(assignmentFiles.institutionId, row.institutionId),
           eq(assignmentFiles.assignmentId, row.id),
           isNull(assignmentFiles.studentId),
-          eq(assignmentFiles.type, 'text/plain'),
+          inArray(assignmentFiles.type, [...READ_TYPES]),
           sql`${assignmentFiles.size} <= ${MOST_BYTES}`,
         ),
       ),
   ]);
-  const texts = files.map(async ({ id }) => readText(await fileStore().get({ institutionId: row.institutionId, id })));
+  const texts = files.map(async ({ id, type }) =>
+    wordsOfFile(type, await buffer(await fileStore().get({ institutionId: row.institutionId, id }))),
+  );
   return [
     toPlainText(row.instructions),
     ...adapted.flatMap(({ instructions }) => (instructions ? [toPlainText(instructions)] : [])),

@@ -9,6 +9,8 @@ import { assignmentFiles, attemptLog, fileTexts } from '../schema.ts';
 const PDF = 'application/pdf';
 const PLAIN = 'text/plain';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Files whose words are read. */
+export const READ_TYPES: readonly string[] = [PDF, PLAIN, DOCX];
 const MOST_BYTES = 20_000_000;
 const MOST_WORDS = 200_000;
 /** So many files of a class are read in one run; the next one goes on. */
@@ -26,13 +28,14 @@ async function listUnread(tx: Tx, assignedId: string): Promise<Unread[]> {
     cross join jsonb_array_elements(t.content->'files') as given(file)
     join ${assignmentFiles} f on f.institution_id = t.institution_id and f.assigned_id = t.assigned_id and f.file_id = (given.file->>'fileId')::uuid
     where t.institution_id = patio_institution() and t.assigned_id = ${assignedId}
-      and f.type = any(${sql.param([PDF, PLAIN, DOCX])}::text[]) and f.size <= ${MOST_BYTES}
+      and f.type = any(${sql.param([...READ_TYPES])}::text[]) and f.size <= ${MOST_BYTES}
       and not exists (select 1 from ${fileTexts} ft where ft.institution_id = f.institution_id and ft.file_id = f.file_id)
     order by f.file_id limit ${AT_ONCE}`);
   return rows;
 }
 
-async function wordsOf(type: string, bytes: Buffer): Promise<string> {
+/** The words of a file of this type; none where it is damaged. */
+export async function wordsOfFile(type: string, bytes: Buffer): Promise<string> {
   const text = type === PDF ? await readPdfText(bytes) : type === DOCX ? docxText(bytes) : bytes.toString('utf8');
   return (text ?? '').replaceAll('\u0000', '').toWellFormed().slice(0, MOST_WORDS);
 }
@@ -48,7 +51,7 @@ export async function readFileTexts(
     const text = await fileStore()
       .get({ institutionId, id })
       .then(buffer)
-      .then((bytes) => wordsOf(type, bytes))
+      .then((bytes) => wordsOfFile(type, bytes))
       .catch(() => '');
     await tenant((tx) => tx.insert(fileTexts).values({ institutionId, fileId: id, text }).onConflictDoNothing());
   }
