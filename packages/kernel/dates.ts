@@ -34,3 +34,19 @@ export const weekday = (date: LocalDate): number => new Date(`${date}T00:00:00Z`
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clock of a zone is ahead of UTC at an instant, in milliseconds. */
+function aheadAt(instant: number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant at which a school's clock shows a date and a time (`08:15`); in the hour that a change of clocks skips, the next one. */
+export function instantAt(date: LocalDate, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc, timeZone), timeZone));
+}

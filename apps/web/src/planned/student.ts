@@ -62,5 +62,4 @@ export const studentPlanned = planned('student', [
     m.web_recognition_rewards,
     at('progress', 60, 'gift'),
   ],
-  ['/student/schedule', 'timetable.mine', 'timetable.read', m.web_timetable_mine, at('home', 30, 'calendar-days')],
 ]);
