@@ -32,8 +32,18 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 /** 1 = Monday … 7 = Sunday, as schools count. */
 export const weekday = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** The Monday of a date's week. */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
+const mondays = new Map<LocalDate, LocalDate>();
+const MOST_MONDAYS = 4_000;
+
+/** The Monday of a date's week. Lists ask it of the same few hundred dates again and again. */
+export function mondayOf(date: LocalDate): LocalDate {
+  const known = mondays.get(date);
+  if (known !== undefined) return known;
+  if (mondays.size >= MOST_MONDAYS) mondays.clear();
+  const monday = addDays(date, 1 - weekday(date));
+  mondays.set(date, monday);
+  return monday;
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
