@@ -14,6 +14,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -123,7 +124,9 @@ export const feeds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    unique('timetable_feeds_one').on(t.institutionId, t.membershipId, t.studentId, t.endedAt).nullsNotDistinct(),
+    uniqueIndex('timetable_feeds_one')
+      .on(t.institutionId, t.membershipId, sql`coalesce(student_id, membership_id)`)
+      .where(sql`ended_at is null`),
     index('timetable_feeds_by_token').on(t.tokenHash),
     pointsTo(students, [t.institutionId, t.studentId], 'timetable_feeds_student'),
     // A calendar asks without an account and without knowing the institution; it reads only this.
