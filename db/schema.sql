@@ -5159,6 +5159,29 @@ create policy backup on timetable_changes for select to owner using ((patio_scop
 create policy tenant on timetable_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_changes to app;
 
+create table timetable_feeds (
+  institution_id uuid not null,
+  id uuid not null,
+  membership_id uuid not null,
+  student_id uuid,
+  token_hash text not null,
+  read_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_feeds_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_feeds_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table timetable_feeds enable row level security;
+alter table timetable_feeds force row level security;
+CREATE INDEX timetable_feeds_by_token ON public.timetable_feeds USING btree (token_hash);
+CREATE UNIQUE INDEX timetable_feeds_one ON public.timetable_feeds USING btree (institution_id, membership_id, COALESCE(student_id, membership_id)) WHERE (ended_at IS NULL);
+create policy backup on timetable_feeds for select to owner using ((patio_scope() = 'backup'::text));
+create policy door on timetable_feeds for select using ((patio_scope() = 'identity'::text));
+create policy tenant on timetable_feeds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_feeds to app;
+
 create table timetable_meetings (
   institution_id uuid not null,
   id uuid not null,

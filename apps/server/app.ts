@@ -8,6 +8,7 @@ import { mountCrossSite } from './http/cross-site.ts';
 import { mountDemo } from './http/demo.ts';
 import { mountExports } from './http/exports.ts';
 import { mountFailures } from './http/failures.ts';
+import { mountFeeds } from './http/feeds.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './http/live.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountApi(app, router, open);
   mountVerify(app, webFolder());
   mountBadges(app, webFolder());
+  mountFeeds(app);
   mountWeb(app, webFolder());
   return app;
 }

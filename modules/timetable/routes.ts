@@ -3,8 +3,33 @@ import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-/** The timetable's own pages come with the scheduler; until then it shows itself inside others. */
-export const routes = [] as const satisfies readonly ScreenRoute[];
+/** The pages of planners come with the scheduler; until then a plan is written inside the page of its section. */
+export const routes = [
+  {
+    id: 'timetable.mine',
+    path: '/student/schedule',
+    role: 'student',
+    title: m.timetable_my_title,
+    needs: 'timetable.read',
+    state: 'built',
+    offline: true,
+    nav: { group: 'home', order: 30, icon: 'calendar-days' },
+    asks: [{ of: 'timetable.week', input: { week: '?week' } }],
+    load: () => import('./screens/StudentSchedule.screen.tsx'),
+  },
+  {
+    id: 'timetable.children',
+    path: '/parent/schedule',
+    role: 'parent',
+    title: m.timetable_children_title,
+    needs: 'timetable.read',
+    state: 'built',
+    offline: true,
+    nav: { group: 'learning', order: 20, icon: 'calendar-days' },
+    asks: [{ of: 'timetable.week', input: { week: '?week', studentId: '?child' } }],
+    load: () => import('./screens/ParentSchedule.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
 
 export const parts = [
   {

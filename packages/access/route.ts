@@ -1,6 +1,6 @@
-import { type Capability, defaultReach } from './capabilities.ts';
+import type { Capability } from './capabilities.ts';
 import type { ModuleLabels } from './labels.ts';
-import { type Reach, ROLES, type Role } from './roles.ts';
+import type { Reach, Role } from './roles.ts';
 
 /** Where a screen stands in the menus of those who may open it. */
 export interface NavPlace {
@@ -61,20 +61,6 @@ const PERSONAL: readonly (Reach | null)[] = ['self', 'child'];
 
 /** True for a right over others: a class, a school, an institution. */
 export const reachesOthers = (reach: Reach | null | undefined): boolean => reach != null && !PERSONAL.includes(reach);
-
-/**
- * A screen whose role holds its right over itself or its children only shows the reader's own: my grades, my home. It stays
- * with that role. Every other screen is shared: it serves whoever holds its right over others, whatever its address says.
- */
-export const isOwnScreen = ({ role, needs, own }: Pick<ScreenRoute, 'role' | 'needs' | 'own'>): boolean =>
-  own ?? (role !== 'public' && role !== 'any' && needs !== null && !reachesOthers(defaultReach(role, needs)));
-
-/** The roles that the table lets into a screen, before any school changed it. */
-export function rolesOf(route: Pick<ScreenRoute, 'role' | 'needs' | 'own'>): readonly Role[] {
-  const { role, needs } = route;
-  if (role === 'public' || role === 'any' || needs === null) return ROLES;
-  return isOwnScreen(route) ? [role] : ROLES.filter((each) => reachesOthers(defaultReach(each, needs)));
-}
 
 /** Where a role finds the shared lists of people, courses and classes: a director has addresses of their own for them. */
 export const officeOf = (role: Role): string => (role === 'director' ? '/director' : '/admin');

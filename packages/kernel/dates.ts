@@ -32,5 +32,31 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 /** 1 = Monday … 7 = Sunday, as schools count. */
 export const weekday = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** The Monday of a date's week. */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
+const mondays = new Map<LocalDate, LocalDate>();
+const MOST_MONDAYS = 4_000;
+
+/** The Monday of a date's week. Lists ask it of the same few hundred dates again and again. */
+export function mondayOf(date: LocalDate): LocalDate {
+  const known = mondays.get(date);
+  if (known !== undefined) return known;
+  if (mondays.size >= MOST_MONDAYS) mondays.clear();
+  const monday = addDays(date, 1 - weekday(date));
+  mondays.set(date, monday);
+  return monday;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clock of a zone is ahead of UTC at an instant, in milliseconds. */
+function aheadAt(instant: number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant at which a school's clock shows a date and a time (`08:15`); in the hour that a change of clocks skips, the next one. */
+export function instantAt(date: LocalDate, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc, timeZone), timeZone));
+}

@@ -38,7 +38,11 @@ export const groups = [
     ),
     ...shared,
   },
-  { name: 'ground', test: /packages[\\/]client[\\/](?!exports|history|outbox[\\/](store|sender))/, ...shared },
+  {
+    name: 'ground',
+    test: /packages[\\/]client[\\/](?!exports|history|outbox[\\/](store|sender|use-kept-query|FromDevice))/,
+    ...shared,
+  },
   { name: 'overlays', test: ui('overlays', 'navigation/Tabs'), ...shared },
   // A field knows nothing of forms: a list with a filter must not bring the library of forms along.
   {

@@ -63,6 +63,7 @@ export {
   signOutUser,
   unlockUser,
 } from './service/users.ts';
+export { findActorOf } from './session/actor-of.ts';
 export {
   makeSessionCache,
   resolveSession,
@@ -73,4 +74,4 @@ export {
 export { livingSessions } from './session/living.ts';
 export type { Resolved } from './session/resolve.ts';
 export { type AccountsSettings, openAccounts } from './settings.ts';
-export { seal, unseal } from './tokens.ts';
+export { hashToken, makeToken, seal, unseal } from './tokens.ts';

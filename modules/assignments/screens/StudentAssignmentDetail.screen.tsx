@@ -1,6 +1,5 @@
-import { PartSlot, useParams } from '@patio/client';
+import { FromDevice, PartSlot, useParams } from '@patio/client';
 import { toPlainText } from '@patio/engine-lessons';
-import { FromDevice } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import { Card, Load, type NotebookLook, Page, Section, Skeleton, Split } from '@patio/ui';
 import { Attached } from './student/read/Attached.tsx';

@@ -1,5 +1,4 @@
-import { PartSlot, useNavigate, useParams, useSearchState } from '@patio/client';
-import { FromDevice } from '@patio/lessons/screens';
+import { FromDevice, PartSlot, useNavigate, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, Load, type NotebookLook, Page, Skeleton } from '@patio/ui';
 import { useState } from 'react';

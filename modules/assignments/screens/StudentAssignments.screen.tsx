@@ -1,5 +1,4 @@
-import { useLive, useSearchState } from '@patio/client';
-import { FromDevice, useKeptQuery } from '@patio/lessons/screens';
+import { FromDevice, useKeptQuery, useLive, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Load, Page, Section, Segmented, Skeleton } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';

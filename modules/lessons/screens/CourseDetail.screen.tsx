@@ -1,8 +1,7 @@
-import { PartPanel, useParams, useParts, useSearch } from '@patio/client';
+import { FromDevice, PartPanel, useParams, useParts, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, type NotebookLook, Page, Skeleton, TabLinks } from '@patio/ui';
 import { CoursePath } from './course/CoursePath.tsx';
-import { FromDevice } from './course/FromDevice.tsx';
 import { Materials } from './course/Materials.tsx';
 import { useCourse } from './course/use-course.ts';
 

@@ -1,9 +1,7 @@
-import { PartSlot, useParams } from '@patio/client';
+import { FromDevice, PartSlot, useKeptQuery, useParams } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, type NotebookLook, Page, Skeleton, Split } from '@patio/ui';
 import { lessons } from './api.ts';
-import { FromDevice } from './course/FromDevice.tsx';
-import { useKeptQuery } from './course/use-kept-query.ts';
 import { Begin } from './page/Begin.tsx';
 import { Goals, OwnNotes, Work } from './page/Contents.tsx';
 import { Questions } from './page/Questions.tsx';

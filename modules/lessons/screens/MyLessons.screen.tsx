@@ -1,12 +1,10 @@
-import { useSearchState } from '@patio/client';
+import { FromDevice, useKeptQuery, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Inline, Load, Page, SearchField, Segmented, Skeleton } from '@patio/ui';
 import { z } from 'zod';
 import type { StudiedCourse } from '../contract.ts';
 import { countIn, LESSON_VIEWS, type LessonsView, lessonsIn } from '../rules/my-lessons.ts';
 import { lessons } from './api.ts';
-import { FromDevice } from './course/FromDevice.tsx';
-import { useKeptQuery } from './course/use-kept-query.ts';
 import { CourseLessons } from './list/CourseLessons.tsx';
 import { useKeptLessons } from './list/use-kept-lessons.ts';
 

@@ -1,8 +1,6 @@
-/** What modules above draw of lessons: their rich text, read and written, their formulas, and what a device saved. */
+/** What modules above draw of lessons: their rich text, read and written, and their formulas. */
 import { lazyPart } from '@patio/ui';
 
-export { FromDevice } from './course/FromDevice.tsx';
-export { useKeptQuery } from './course/use-kept-query.ts';
 export { useDragged } from './outline/use-dragged.ts';
 export { default as Formula } from './player/blocks/Formula.tsx';
 export { RichText } from './player/blocks/RichText.tsx';

@@ -120,5 +120,7 @@ export const comments = pgTable(
 );
 
 export type ClassRow = typeof plannedClasses.$inferSelect;
+/** Where a planned class stands, without what the teacher wrote. */
+export type ClassOutline = Pick<ClassRow, 'id' | 'sectionId' | 'date' | 'period' | 'fixed' | 'outcome' | 'left'>;
 export type WeekRow = typeof weeks.$inferSelect;
 export type CommentRow = typeof comments.$inferSelect;

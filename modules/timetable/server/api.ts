@@ -4,11 +4,26 @@ import { noteAbsence, removeAbsence } from './service/absences.ts';
 import { getSection, listMine, listSectionDays, listStaffDays } from './service/agenda.ts';
 import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
 import { listChoices, readCover } from './service/cover.ts';
+import { endFeed, makeFeed } from './service/feeds.ts';
 import { getPlan, setPlan } from './service/plan.ts';
+import { findWhose, readWeek } from './service/week.ts';
 
 const os = implementModule(contract);
 
 export const api = os.router({
+  week: os.week.handler(({ context, input }) => context.read((tx) => readWeek(tx, context.actor, input))),
+  makeFeed: os.makeFeed.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const { child } = await findWhose(tx, context.actor, input.studentId);
+      return makeFeed(tx, context.actor, child?.id ?? null);
+    }),
+  ),
+  endFeed: os.endFeed.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const { child } = await findWhose(tx, context.actor, input.studentId);
+      return { ended: await endFeed(tx, context.actor, child?.id ?? null) };
+    }),
+  ),
   mine: os.mine.handler(({ context, input }) => context.read((tx) => listMine(tx, context.actor, input))),
   sectionDays: os.sectionDays.handler(({ context, input }) =>
     context.read((tx) => listSectionDays(tx, context.actor, input)),

@@ -7,5 +7,7 @@ nameActions({
   'timetable.absence_removed': m.timetable_did_absence_removed,
   'timetable.day_changed': m.timetable_did_day_changed,
   'timetable.day_restored': m.timetable_did_day_restored,
+  'timetable.feed_ended': m.timetable_did_feed_ended,
+  'timetable.feed_made': m.timetable_did_feed_made,
   'timetable.plan_set': m.timetable_did_plan_set,
 });

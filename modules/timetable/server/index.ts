@@ -13,5 +13,7 @@ export * from './service/change-day.ts';
 export * from './service/class-days.ts';
 export * from './service/cover.ts';
 export * from './service/describe.ts';
+export { readFeed } from './service/feeds.ts';
 export * from './service/plan.ts';
 export * from './service/student-days.ts';
+export { readWeek } from './service/week.ts';

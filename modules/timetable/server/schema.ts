@@ -1,9 +1,22 @@
-import { staff } from '@patio/people/server';
-import { lifecycle, pointsTo, tenantKey } from '@patio/platform';
+import { staff, students } from '@patio/people/server';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { rooms, schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One weekly slot of a section. A new plan ends the old meetings and begins new ones, so every past week stays as it was. */
 export const meetings = pgTable(
@@ -92,5 +105,31 @@ export const absences = pgTable(
     pointsTo(schools, [t.institutionId, t.schoolId], 'timetable_absences_school'),
     pointsTo(staff, [t.institutionId, t.staffId], 'timetable_absences_staff'),
     check('timetable_absences_span', sql`from_on <= through_on and through_on < from_on + 366`),
+  ],
+);
+
+/** The secret address of a calendar that follows somebody's classes; only its hash is kept. */
+export const feeds = pgTable(
+  'timetable_feeds',
+  {
+    ...tenantKey(),
+    membershipId: uuid('membership_id').notNull(),
+    /** The child whose classes they are; null for one's own. */
+    studentId: uuid('student_id'),
+    tokenHash: text('token_hash').notNull(),
+    /** The last day on which a calendar asked. */
+    readAt: instant('read_at'),
+    endedAt: instant('ended_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    uniqueIndex('timetable_feeds_one')
+      .on(t.institutionId, t.membershipId, sql`coalesce(student_id, membership_id)`)
+      .where(sql`ended_at is null`),
+    index('timetable_feeds_by_token').on(t.tokenHash),
+    pointsTo(students, [t.institutionId, t.studentId], 'timetable_feeds_student'),
+    // A calendar asks without an account and without knowing the institution; it reads only this.
+    pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` }),
   ],
 );

@@ -1,5 +1,4 @@
-import { useSearchState } from '@patio/client';
-import { FromDevice, useKeptQuery } from '@patio/lessons/screens';
+import { FromDevice, useKeptQuery, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, lazyPart, Page, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -2,13 +2,6 @@ import { m } from '@patio/messages';
 import { at, planned } from './planned.ts';
 
 export const parentPlanned = planned('parent', [
-  [
-    '/parent/schedule',
-    'timetable.children',
-    'timetable.read',
-    m.web_timetable_children,
-    at('learning', 20, 'calendar-days'),
-  ],
   ['/parent/calendar', 'calendar.family', 'calendar.read', m.web_calendar_family, at('family', 20, 'calendar', 'tab')],
   [
     '/parent/communications',

@@ -9,5 +9,4 @@ export const studentPlanned = planned('student', [
     m.web_messages_student,
     at('help', 20, 'message-circle'),
   ],
-  ['/student/schedule', 'timetable.mine', 'timetable.read', m.web_timetable_mine, at('home', 30, 'calendar-days')],
 ]);

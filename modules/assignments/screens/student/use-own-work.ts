@@ -1,5 +1,4 @@
-import { type OrKept, useLive } from '@patio/client';
-import { useKeptQuery } from '@patio/lessons/screens';
+import { type OrKept, useKeptQuery, useLive } from '@patio/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnWork } from '../../contract.ts';
 import { assignments } from '../api.ts';

@@ -38,6 +38,17 @@ If you announce it before, the class shows it as announced and nobody calls you.
 You see what the school has published; what is still being corrected does not appear yet. If something does not add up, ask in [Support](/parent/support?tab=ask) or talk to whoever teaches the subject.`,
   },
   {
+    slug: 'child-timetable',
+    title: "My child's timetable",
+    summary: 'The week with its changes, and how to follow it in the calendar of your phone.',
+    also: 'timetable classes calendar google iphone week substitute',
+    body: `1. Open [Timetable](/parent/schedule). If you have several children, choose whose above it.
+2. Classes that are cancelled, moved or given by somebody else say so in their place.
+3. With **Add to my calendar** you create a secret address. Paste it into the calendar of your phone: it updates by itself.
+
+> Do not publish that address. If somebody else saw it, create another and the former one stops working.`,
+  },
+  {
     slug: 'help-child-sign-in',
     title: 'Helping my child to sign in',
     summary: 'Depending on age: card with pictures, or username and password.',

@@ -31,6 +31,7 @@ If a grade looks odd, look at **How was this computed?** and then ask your teach
     summary: 'What comes today, and how to get into a new class.',
     also: 'timetable class code workshop elective join',
     body: `- In [My week](/student/classes) you see which class it is, at what time and where.
+- In [My timetable](/student/schedule) is the whole week. With **Add to my calendar** your phone follows it.
 - In [My classes](/student/my-classes) are your subjects and who teaches them.
 
 Did you get a code for a workshop?

@@ -38,6 +38,17 @@ Si avisas antes, en clase ya aparece como avisada y nadie te llama. Una falta si
 Ves lo que el colegio ya publicó; lo que se está corrigiendo todavía no aparece. Si algo no cuadra, pregunta en [Soporte](/parent/support?tab=ask) o habla con quien enseña la materia.`,
   },
   {
+    slug: 'child-timetable',
+    title: 'El horario de mi hija o hijo',
+    summary: 'La semana con sus cambios, y cómo llevarla al calendario del teléfono.',
+    also: 'horario clases calendario google iphone semana reemplazo',
+    body: `1. Abre [Horario](/parent/schedule). Si tienes varios hijos, elige arriba de quién.
+2. Las clases que se cancelan, se mueven o da otra persona lo dicen en su lugar.
+3. Con **Llevar a mi calendario** creas una dirección secreta. Pégala en el calendario de tu teléfono: se actualiza solo.
+
+> No publiques esa dirección. Si alguien más la vio, crea otra y la anterior deja de servir.`,
+  },
+  {
     slug: 'help-child-sign-in',
     title: 'Ayudar a mi hija o hijo a entrar',
     summary: 'Según su edad: tarjeta con dibujos, o usuario y contraseña.',

@@ -31,6 +31,7 @@ Si una nota te parece rara, mira **¿Cómo se calculó?** y después pregunta a 
     summary: 'Qué toca hoy, y cómo entrar a una clase nueva.',
     also: 'horario clase código taller electivo unirme',
     body: `- En [Mi semana](/student/classes) ves qué clase toca, a qué hora y dónde.
+- En [Mi horario](/student/schedule) está la semana entera. Con **Llevar a mi calendario** tu teléfono la sigue.
 - En [Mis clases](/student/my-classes) están tus materias y quién las enseña.
 
 ¿Te dieron un código para un taller?

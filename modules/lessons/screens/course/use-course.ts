@@ -1,5 +1,5 @@
+import { useKeptQuery } from '@patio/client';
 import { lessons } from '../api.ts';
-import { useKeptQuery } from './use-kept-query.ts';
 
 /** One of the reader's courses as a path, by its id or by that of the class. */
 export const useCourse = (id: string) =>

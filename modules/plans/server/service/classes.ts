@@ -9,14 +9,14 @@ import type { Outcome, PlannedClass, Slot } from '../../rules/slots.ts';
 import { slotKey } from '../../rules/slots.ts';
 import { failure } from '../failures.ts';
 import { classesVisibleTo } from '../policy.ts';
-import { type ClassRow, plannedClasses } from '../schema.ts';
+import { type ClassOutline, type ClassRow, plannedClasses } from '../schema.ts';
 import { getSectionFor, listSlots, type PlannedSection } from './sections.ts';
 
 export const slotOf = ({ date, period }: Pick<ClassRow, 'date' | 'period'>): Slot | null =>
   date !== null && period !== null ? { date, period } : null;
 
 /** A row as the rules of laying and shifting see it. */
-export const plannedOf = (row: ClassRow): PlannedClass => ({
+export const plannedOf = (row: ClassOutline): PlannedClass => ({
   id: row.id,
   at: slotOf(row),
   fixed: row.fixed,

@@ -4,8 +4,8 @@ import type { LossView } from '../../contract/week.ts';
 import { layPlan } from '../../rules/lay.ts';
 import { findToJoin } from '../../rules/shift.ts';
 import { slotKey } from '../../rules/slots.ts';
-import type { ClassRow } from '../schema.ts';
-import { slotOf } from './classes.ts';
+import type { ClassOutline, ClassRow } from '../schema.ts';
+import { plannedOf, slotOf } from './classes.ts';
 import { readProposal } from './place.ts';
 import type { PlannedSection, TimedSlot } from './sections.ts';
 
@@ -13,32 +13,24 @@ import type { PlannedSection, TimedSlot } from './sections.ts';
 type DayName = (date: LocalDate) => string | null;
 
 /** Whether one of the planned classes of a week has lost its class; only then the rest of the year is read. */
-export const hasLoss = (slots: readonly TimedSlot[], rows: readonly ClassRow[], weekOn: LocalDate): boolean =>
-  layPlan(slots, rows.filter(inWeek(weekOn)).map(asPlanned)).lost.length > 0;
+export const hasLoss = (slots: readonly TimedSlot[], rows: readonly ClassOutline[], weekOn: LocalDate): boolean =>
+  layPlan(slots, rows.filter(inWeek(weekOn)).map(plannedOf)).lost.length > 0;
 
 /** The weeks between two dates in which a planned class has lost its class; only what lies between them is compared. */
 export const listLostWeeks = (
   slots: readonly TimedSlot[],
-  rows: readonly ClassRow[],
+  rows: readonly ClassOutline[],
   from: LocalDate,
   through: LocalDate,
 ): LocalDate[] =>
-  layPlan(slots, rows.filter(({ date }) => date !== null && date >= from && date <= through).map(asPlanned)).lost.map(
+  layPlan(slots, rows.filter(({ date }) => date !== null && date >= from && date <= through).map(plannedOf)).lost.map(
     ({ at }) => mondayOf(at.date),
   );
 
 const inWeek =
   (weekOn: LocalDate) =>
-  ({ date }: ClassRow): boolean =>
+  ({ date }: ClassOutline): boolean =>
     date !== null && mondayOf(date) === weekOn;
-
-const asPlanned = (row: ClassRow) => ({
-  id: row.id,
-  at: slotOf(row),
-  fixed: row.fixed,
-  outcome: row.outcome,
-  left: row.left,
-});
 
 /** What was lost in a week of a section, and what is proposed for the rest of its plan. */
 export async function readLoss(

@@ -3,11 +3,11 @@ import { addDays, daysBetween, type Id, type LocalDate, mondayOf } from '@patio/
 import { listOf, namePeople, type Tx } from '@patio/platform';
 import { holdsOn, sectionRows, sectionsTaughtBy, sectionTeacherRows } from '@patio/sections/server';
 import { describeSections, listMine, listStaffDays, schoolNow, staffNames, staffOf } from '@patio/timetable/server';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { WeekSection, WeekView } from '../../contract/week.ts';
 import { slotKey } from '../../rules/slots.ts';
 import { sectionsPlannedBy } from '../policy.ts';
-import { type ClassRow, plannedClasses, type WeekRow, weeks } from '../schema.ts';
+import { type ClassOutline, type ClassRow, plannedClasses, type WeekRow, weeks } from '../schema.ts';
 import { viewOf } from './classes.ts';
 import { listComments } from './comments.ts';
 import { readCourseParts } from './course-parts.ts';
@@ -48,12 +48,33 @@ const LOOK_AHEAD = 41;
 
 const among = (ids: readonly Id[]) => sql`any(${listOf(ids)}::uuid[])`;
 
-const listClasses = (tx: Tx, ids: readonly Id[]): Promise<ClassRow[]> =>
+const planned = (ids: readonly Id[], when?: SQL) =>
+  and(sql`${plannedClasses.sectionId} = ${among(ids)}`, isNull(plannedClasses.archivedAt), when);
+const inOrder = [asc(plannedClasses.date), asc(plannedClasses.period), asc(plannedClasses.queue)];
+
+/** What is planned for sections: in a week and waiting for a date, or all of it. */
+const listClasses = (tx: Tx, ids: readonly Id[], week?: { from: LocalDate; through: LocalDate }): Promise<ClassRow[]> =>
   tx
     .select()
     .from(plannedClasses)
-    .where(and(sql`${plannedClasses.sectionId} = ${among(ids)}`, isNull(plannedClasses.archivedAt)))
-    .orderBy(asc(plannedClasses.date), asc(plannedClasses.period), asc(plannedClasses.queue));
+    .where(planned(ids, week && or(between(plannedClasses.date, week.from, week.through), isNull(plannedClasses.date))))
+    .orderBy(...inOrder);
+
+/** Where the classes of a term stand; what is written in them is read for one week only. */
+const listOutline = (tx: Tx, ids: readonly Id[], from: LocalDate, through: LocalDate): Promise<ClassOutline[]> =>
+  tx
+    .select({
+      id: plannedClasses.id,
+      sectionId: plannedClasses.sectionId,
+      date: plannedClasses.date,
+      period: plannedClasses.period,
+      fixed: plannedClasses.fixed,
+      outcome: plannedClasses.outcome,
+      left: plannedClasses.left,
+    })
+    .from(plannedClasses)
+    .where(planned(ids, between(plannedClasses.date, from, through)))
+    .orderBy(...inOrder);
 
 const listWeeks = (tx: Tx, ids: readonly Id[], weekOn: LocalDate): Promise<WeekRow[]> =>
   tx
@@ -88,9 +109,10 @@ export async function readWeek(
   // Far enough to see the holidays that are coming, also at the end of a term.
   const soon = addDays(weekOn, LOOK_AHEAD);
   const through = term && term.endsOn > soon ? term.endsOn : soon;
-  const [words, rows, sent, parts, slots] = await Promise.all([
+  const [words, rows, outline, sent, parts, slots] = await Promise.all([
     describeSections(tx, ids),
-    ids.length > 0 ? listClasses(tx, ids) : [],
+    ids.length > 0 ? listClasses(tx, ids, span) : [],
+    ids.length > 0 ? listOutline(tx, ids, from, through) : [],
     ids.length > 0 ? listWeeks(tx, ids, weekOn) : [],
     readCourseParts(
       tx,
@@ -99,7 +121,8 @@ export async function readWeek(
     listSlots(tx, ids, from, through),
   ]);
   const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
-  const inWeek = rows.filter(({ date }) => date !== null && mondayOf(date) === weekOn);
+  const outlines = Map.groupBy(outline, ({ sectionId }) => sectionId);
+  const inWeek = rows.filter(({ date }) => date !== null);
   const nameOf = await namePeople(
     tx,
     sent.map(({ decidedBy, submittedBy }) => decidedBy ?? submittedBy),
@@ -108,16 +131,17 @@ export async function readWeek(
   const losses: WeekView['losses'] = [];
   const lost: LocalDate[] = [];
   for (const section of sections) {
-    const own = bySection.get(section.id) ?? [];
+    const own = outlines.get(section.id) ?? [];
     lost.push(...listLostWeeks(slots.get(section.id) ?? [], own, from, through));
     if (!hasLoss(slots.get(section.id) ?? [], own, weekOn)) continue;
-    const loss = await readLoss(tx, section, own, weekOn, (date) => dayNames.get(date) ?? null);
+    const all = await listClasses(tx, [section.id]);
+    const loss = await readLoss(tx, section, all, weekOn, (date) => dayNames.get(date) ?? null);
     if (loss) losses.push(loss);
   }
   const plannedAt = new Map(inWeek.map((row) => [`${row.sectionId} ${row.date} ${row.period}`, row.id]));
   const inTerm = (date: LocalDate) => (term ? date >= term.startsOn && date <= term.endsOn : true);
   const termSlots = [...slots.values()].flat().filter(({ date, held }) => held && inTerm(date));
-  const given = rows.filter(
+  const given = outline.filter(
     ({ date, outcome }) => date !== null && inTerm(date) && (outcome === 'given' || outcome === 'partly'),
   );
   const review = holds(actor, 'plans.review');
@@ -158,7 +182,7 @@ export async function readWeek(
           look: known.look,
           sent: sentOf(
             sent.find(({ sectionId }) => sectionId === section.id),
-            own.filter(({ date }) => date !== null && mondayOf(date) === weekOn),
+            own.filter(({ date }) => date !== null),
             nameOf,
           ),
           ...partsOf(parts, section),
