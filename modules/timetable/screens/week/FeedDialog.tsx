@@ -72,12 +72,12 @@ function NewAddress({ address }: { address: string }) {
   const copy = () => navigator.clipboard.writeText(address).then(() => toast(m.timetable_feed_copied()));
   return (
     <Stack gap={8}>
-      <TextField label={m.timetable_feed_address()} value={address} isReadOnly description={m.timetable_feed_once()} />
+      <TextField label={m.timetable_feed_address()} value={address} isReadOnly hint={m.timetable_feed_once()} />
       <Inline gap={12}>
         <Button variant="primary" icon={Copy} onPress={copy}>
           {m.timetable_feed_copy()}
         </Button>
-        <Button variant="ghost" href={address.replace(/^https?:/, 'webcal:')}>
+        <Button variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
           {m.timetable_feed_open()}
         </Button>
       </Inline>
