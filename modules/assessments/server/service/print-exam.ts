@@ -7,11 +7,11 @@ import { clock, fileStore, redraw, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 import { versionName } from '../../rules/grade.ts';
-import { type PrintedPaper, type PrintWhat, pagesOf } from '../print/pages.ts';
-import { wordsOf } from '../print/words.ts';
 import { frozenOf, readBank } from './frozen-bank.ts';
 import type { WholeExam } from './load-exam.ts';
 import { bodiesOfPapers, drawPaper } from './preview-paper.ts';
+import { type PrintedPaper, type PrintWhat, pagesOf } from './print/pages.ts';
+import { wordsOf } from './print/words.ts';
 import { picturesOf } from './question-head.ts';
 
 export interface PrintWish {
