@@ -30,13 +30,13 @@ function writeItems(pages: Pages, at: Column, items: readonly Shown[], { picture
 export function clozeText(parts: readonly OpenPart[]): { text: string; choices: string[] } {
   let gap = 0;
   const choices: string[] = [];
-  const labels = parts.map((part) => {
+  const pieces = parts.map((part) => {
     if (part.kind === 'text') return part.text;
     gap++;
     if (part.kind === 'choice') choices.push(`(${gap}) ${part.options.map(({ text }) => text).join(' / ')}`);
     return ` (${gap}) ________ `;
   });
-  return { text: labels.join(''), choices };
+  return { text: pieces.join(''), choices };
 }
 
 const ESSAY_LINES = 12;
