@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
-import { makeUser, visitorOf } from '@patio/accounts/testing';
+import { visitorOf } from '@patio/accounts/scene';
+import { makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
 import { linkAccount, studentRows } from '@patio/people/server';
 import { inTenant, readTenant } from '@patio/platform';
