@@ -105,10 +105,14 @@ export async function importGift(url: string, teacher: Person & { cookie: string
   const { id: fileId } = (await upload.json()) as { id: string };
   const { id } = await teacher.post<{ id: string }>('/assessments/imports', { fileId });
   const { subjects } = await teacher.get<{ subjects: { id: string }[] }>('/assessments/questions/choices');
+  const until = async (state: string) => {
+    for (let i = 0; i < 300; i++) {
+      if ((await teacher.get<{ state: string }>(`/assessments/imports/${id}`)).state === state) return;
+      await sleep(200);
+    }
+    throw new Error(`the import was never ${state}`);
+  };
+  await until('read');
   await teacher.post(`/assessments/imports/${id}/start`, { subjectId: subjects[0]!.id });
-  for (let i = 0; i < 300; i++) {
-    if ((await teacher.get<{ state: string }>(`/assessments/imports/${id}`)).state === 'done') return;
-    await sleep(200);
-  }
-  throw new Error('the import did not end');
+  await until('done');
 }

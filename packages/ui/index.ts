@@ -22,7 +22,6 @@ export * from './feedback/Scene.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/Status.tsx';
 export * from './feedback/toast.tsx';
-export * from './feedback/use-speech.ts';
 export * from './feedback/Unreachable.tsx';
 export * from './fields/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';

@@ -3,10 +3,10 @@ import { readQuestion } from '@patio/engine-assessment/schema';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keyText } from '../server/print/key.ts';
-import { wordsOf } from '../server/print/words.ts';
 import { getExam } from '../server/service/load-exam.ts';
 import { previewPaper } from '../server/service/preview-paper.ts';
+import { keyText } from '../server/service/print/key.ts';
+import { labelsOf } from '../server/service/print/labels.ts';
 import { printExam, readToPrint } from '../server/service/print-exam.ts';
 import { makeExam, sectionOf } from '../testing/index.ts';
 import { ESSAY, makeQuestions, makeScene, QUESTIONS, type Scene } from './scene.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await makeScene();
 });
 
-const words = wordsOf('es');
+const labels = labelsOf('es');
 const written = (input: object): Question => {
   const read = readQuestion(input);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -36,7 +36,7 @@ describe('a printed key', () => {
     (seed) => {
       const shown = askQuestion(choice, { seed });
       if (shown.kind !== 'choice') throw new Error('another kind');
-      const key = keyText(shown, answerShown(choice, seed, keyAnswer(choice, seed)!), words);
+      const key = keyText(shown, answerShown(choice, seed, keyAnswer(choice, seed)!), labels);
       const option = shown.options['ABCD'.indexOf(key[0]!)]!;
       expect(key).toContain('tres');
       const given = answerBack(choice, seed, { kind: 'choice', option: option.id });
@@ -53,7 +53,7 @@ describe('a printed key', () => {
     const shown = askQuestion(order, { seed: 's' });
     if (shown.kind !== 'order') throw new Error('another kind');
     const places = shown.items.map(({ text }) => 'ABC'.indexOf(text) + 1).join(', ');
-    expect(keyText(shown, answerShown(order, 's', keyAnswer(order, 's')!), words)).toBe(places);
+    expect(keyText(shown, answerShown(order, 's', keyAnswer(order, 's')!), labels)).toBe(places);
     const cloze = written({
       kind: 'cloze',
       prompt: 'Completa',
@@ -62,7 +62,7 @@ describe('a printed key', () => {
         { kind: 'short', id: 'g', answers: [{ text: 'Lima' }] },
       ],
     });
-    expect(keyText(askQuestion(cloze, { seed: 's' }), answerShown(cloze, 's', keyAnswer(cloze, 's')!), words)).toBe(
+    expect(keyText(askQuestion(cloze, { seed: 's' }), answerShown(cloze, 's', keyAnswer(cloze, 's')!), labels)).toBe(
       '(1) Lima',
     );
   });

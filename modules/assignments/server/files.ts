@@ -6,9 +6,9 @@ import { type FileRow, registerFilePurpose, type Tx } from '@patio/platform';
 import { settingOf } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ATTACHMENT_BYTES, bytesOf, SPOKEN_BYTES } from '../rules/work-files.ts';
-import { neutralName } from './neutral-name.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from './policy.ts';
 import { assigned, assignmentFiles, assignments, members, submissions } from './schema.ts';
+import { neutralName } from './service/neutral-name.ts';
 import { familyReadsWork } from './settings.ts';
 
 const ofFile = (actor: Actor, fileIds: readonly string[]) =>

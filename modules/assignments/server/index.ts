@@ -37,7 +37,7 @@ export { recordResult } from './service/record-result.ts';
 export { recordScores } from './service/record-scores.ts';
 export { releaseWork, unreleaseWork } from './service/release.ts';
 export { remindClass } from './service/remind.ts';
-export { type ReturnedWords, readReturnedWords } from './service/returned-words.ts';
+export { type ReturnedComment, readReturnedComments } from './service/returned-comments.ts';
 export { type Classmate, findClassmate, findOwnAccount, readRoster } from './service/roster.ts';
 export { viewRubric } from './service/rubric-rows.ts';
 export { addRubric, copyRubric, exportRubric, importRubric, markRubric, saveRubric } from './service/rubrics.ts';

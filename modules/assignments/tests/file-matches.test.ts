@@ -50,13 +50,12 @@ async function pdfOf(text: string): Promise<Uint8Array> {
   paper.add(pages.pens);
   return paper.finish();
 }
+const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const TYPES = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${DOCUMENT}"/></Types>`;
 const docxOf = (text: string) =>
   packArchive(
     new Map([
-      [
-        '[Content_Types].xml',
-        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      ],
+      ['[Content_Types].xml', TYPES],
       [
         'word/document.xml',
         `<?xml version="1.0"?><w:document><w:body><w:p><w:t>${text}</w:t></w:p></w:body></w:document>`,

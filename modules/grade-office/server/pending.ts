@@ -1,7 +1,7 @@
 import type { Role } from '@patio/access';
 import { gradeChangeRows } from '@patio/gradebook/server';
 import { m } from '@patio/messages';
-import { defineWaiting } from '@patio/platform';
+import { countTogether, defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 
 /** Where each of those who decide does so. */
@@ -22,10 +22,11 @@ defineWaiting({
   count: async (tx, actor) => {
     const { role, schoolId } = actor.membership;
     if (!DESKS[role]) return 0;
-    return tx.$count(
-      gradeChangeRows,
-      and(eq(gradeChangeRows.state, 'waiting'), schoolId ? eq(gradeChangeRows.schoolId, schoolId) : undefined),
+    const where = and(
+      eq(gradeChangeRows.state, 'waiting'),
+      schoolId ? eq(gradeChangeRows.schoolId, schoolId) : undefined,
     );
+    return (await countTogether(tx, { from: gradeChangeRows, where, since: undefined })).count;
   },
   title: (count, locale) => m.grade_office_waiting_changes({ count }, { locale }),
   href: (actor) => DESKS[actor.membership.role] ?? '/',

@@ -1,8 +1,8 @@
 import { gradebooksVisibleTo, sheetRows } from '@patio/gradebook/server';
 import { m } from '@patio/messages';
-import { defineWaiting } from '@patio/platform';
+import { countTogether, defineWaiting } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { countLateSheets } from './service/count-late.ts';
 
 /** Grade sheetRows that a teacher signed and the coordinator has not looked at. */
@@ -14,15 +14,10 @@ defineWaiting({
   due: 'today',
   tone: 'warn',
   count: async (tx, actor) => {
-    const rows = await tx
-      .select({ id: sheetRows.id })
-      .from(sheetRows)
-      .innerJoin(
-        sectionRows,
-        and(eq(sectionRows.institutionId, sheetRows.institutionId), eq(sectionRows.id, sheetRows.sectionId)),
-      )
-      .where(and(eq(sheetRows.state, 'submitted'), gradebooksVisibleTo(actor, 'gradebook.approve')));
-    return rows.length;
+    const from = sql`${sheetRows} join ${sectionRows} on ${sectionRows.institutionId} = ${sheetRows.institutionId}
+      and ${sectionRows.id} = ${sheetRows.sectionId}`;
+    const where = and(eq(sheetRows.state, 'submitted'), gradebooksVisibleTo(actor, 'gradebook.approve'));
+    return (await countTogether(tx, { from, where, since: undefined })).count;
   },
   title: (count, locale) => m.grade_office_waiting_sheets({ count }, { locale }),
   href: () => '/coordinator/grade-approvals',

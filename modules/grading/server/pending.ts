@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { defineWaiting } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { countTogether, defineWaiting } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import { policiesVisibleTo } from './policy.ts';
 import { policies, policyVersions } from './schema.ts';
 import { POLICY_APPROVAL } from './service/propose-policy.ts';
@@ -16,15 +16,10 @@ defineWaiting({
   count: async (tx, actor) => {
     // The administration decides in its own list of requests; this line opens the director's card.
     if (actor.membership.role !== 'director') return 0;
-    const rows = await tx
-      .select({ id: policyVersions.id })
-      .from(policyVersions)
-      .innerJoin(
-        policies,
-        and(eq(policies.institutionId, policyVersions.institutionId), eq(policies.id, policyVersions.policyId)),
-      )
-      .where(and(eq(policyVersions.state, 'proposed'), policiesVisibleTo(actor)));
-    return rows.length;
+    const from = sql`${policyVersions} join ${policies} on ${policies.institutionId} = ${policyVersions.institutionId}
+      and ${policies.id} = ${policyVersions.policyId}`;
+    const where = and(eq(policyVersions.state, 'proposed'), policiesVisibleTo(actor));
+    return (await countTogether(tx, { from, where, since: undefined })).count;
   },
   title: (count, locale) => m.grading_waiting_policies({ count }, { locale }),
   href: (actor) => (actor.membership.role === 'director' ? '/director/home#rules' : '/admin/grading/policies'),

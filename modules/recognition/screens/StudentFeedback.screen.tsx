@@ -10,11 +10,15 @@ import { MySurveys } from './own/MySurveys.tsx';
 import './recognition.css';
 
 const VIEWS = ['words', 'praises', 'surveys'] as const;
-const search = z.object({ show: z.enum(VIEWS).default('words'), course: z.string().optional() });
+const search = z.object({
+  show: z.enum(VIEWS).default('words'),
+  course: z.string().optional(),
+  only: z.enum(['open']).optional(),
+});
 
 /** What teachers said to a student, and what they ask the class. */
 export default function StudentFeedbackScreen() {
-  const [{ show, course }, change] = useSearchState(search);
+  const [{ show, course, only }, change] = useSearchState(search);
   const query = useQuery(recognition.myFeedback.queryOptions());
   return (
     <Page title={m.recognition_feedback_title()} description={m.recognition_feedback_lede()}>
@@ -22,7 +26,7 @@ export default function StudentFeedbackScreen() {
         <Segmented
           label={m.recognition_feedback_title()}
           value={show}
-          onChange={(next) => change({ show: next as (typeof VIEWS)[number], course: undefined })}
+          onChange={(next) => change({ show: next as (typeof VIEWS)[number], course: undefined, only: undefined })}
           options={[
             { id: 'words', label: m.recognition_show_words() },
             { id: 'praises', label: m.recognition_show_praises() },
@@ -36,7 +40,9 @@ export default function StudentFeedbackScreen() {
                 <MyFeedbackList items={mine.items} course={course} onCourse={(next) => change({ course: next })} />
               )}
               {show === 'praises' && <MyPraises praises={mine.praises} />}
-              {show === 'surveys' && <MySurveys surveys={mine.surveys} />}
+              {show === 'surveys' && (
+                <MySurveys surveys={only ? mine.surveys.filter(({ answered }) => !answered) : mine.surveys} />
+              )}
             </>
           )}
         </Load>

@@ -53,5 +53,5 @@ defineWaiting({
     );
   },
   title: (count, locale) => m.recognition_waiting_surveys({ count }, { locale }),
-  href: () => '/student/feedback?show=surveys',
+  href: () => '/student/feedback?show=surveys&only=open',
 });

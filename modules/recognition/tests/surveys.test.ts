@@ -1,12 +1,16 @@
 import type { Actor } from '@patio/access';
+import { visitorOf } from '@patio/accounts/scene';
+import { makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
+import { linkAccount, studentRows } from '@patio/people/server';
 import { inTenant, readTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { SurveyQuestion } from '../contract.ts';
+import { contract, type SurveyQuestion } from '../contract.ts';
 import {
   answerSurvey,
+  api,
   closeSurvey,
   openSurvey,
   readOwnFeedback,
@@ -16,6 +20,8 @@ import {
   surveyTurns,
 } from '../server/index.ts';
 import { makePupil, makeScene, type Pupil, type Scene } from './scene.ts';
+
+const Browser = visitorOf<typeof contract>({ module: 'recognition', contract, api });
 
 testDatabase();
 let scene: Scene;
@@ -136,4 +142,30 @@ test('what is asked stays as it is', async () => {
   await expect(
     inTenant(teacher, (tx) => saveSurvey(tx, teacher, { id, seen: 2, sectionId: section.id, ...fields })),
   ).rejects.toMatchObject({ code: 'recognition.survey_asked' });
+});
+
+test('a command leaves no fingerprint of an answer beside the name of who gave it', async () => {
+  const { school, section } = scene;
+  const { institutionId, schoolId, admin } = school;
+  const pupil = await makePupil(school, section);
+  const person = await makeUser({ memberships: [{ institutionId, role: 'student', schoolId }] });
+  await inTenant(admin, async (tx) => {
+    const [row] = await tx
+      .select({ personId: studentRows.personId })
+      .from(studentRows)
+      .where(eq(studentRows.id, pupil.id));
+    await linkAccount(tx, row!.personId, person.user.id);
+  });
+  const surveyId = await makeSurvey(true);
+  const browser = await Browser.of(person);
+  browser.idempotencyKey = makeId();
+  await browser.ask('answerSurvey', { surveyId, answers: { liked: 2, pace: 0 } });
+  const { rows } = await readTenant(admin, (tx) =>
+    tx.execute<{ fingerprint: string; result: string }>(
+      sql`select fingerprint, result::text as result from platform_idempotent_results where user_id = ${person.user.id} and key = ${browser.idempotencyKey}`,
+    ),
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.fingerprint).toBe(surveyId);
+  expect(rows[0]!.result).not.toContain('"liked":');
 });

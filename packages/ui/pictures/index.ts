@@ -1,3 +1,4 @@
+export * from '../feedback/use-speech.ts';
 export * from './Capi.tsx';
 export * from './Feeling.tsx';
 export * from './Pictogram.tsx';

@@ -19,7 +19,7 @@ export const NEEDS = {
   ],
   pause: [
     ['M40 12h40l28 28v40l-28 28H40L12 80V40z', 'oklch(0.52 0.17 27)'],
-    ['M38 60h44', P.white],
+    ['r', 36, 52, 48, 16, 8, P.white],
   ],
   headphones: [
     ['M20 78V60a40 40 0 0 1 80 0v18'],

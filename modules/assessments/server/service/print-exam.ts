@@ -7,11 +7,11 @@ import { clock, fileStore, redraw, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 import { versionName } from '../../rules/grade.ts';
-import { type PrintedPaper, type PrintWhat, pagesOf } from '../print/pages.ts';
-import { wordsOf } from '../print/words.ts';
 import { frozenOf, readBank } from './frozen-bank.ts';
 import type { WholeExam } from './load-exam.ts';
 import { bodiesOfPapers, drawPaper } from './preview-paper.ts';
+import { labelsOf } from './print/labels.ts';
+import { type PrintedPaper, type PrintWhat, pagesOf } from './print/pages.ts';
 import { picturesOf } from './question-head.ts';
 
 export interface PrintWish {
@@ -102,14 +102,15 @@ const fileName = (title: string): string =>
 
 /** The papers, keys or answer sheets as one PDF. */
 export async function printExam(actor: Actor, content: ToPrint, locale: 'es' | 'en') {
-  const words = wordsOf(locale);
+  const labels = labelsOf(locale);
   const paper = await beginPaper({ title: content.title, author: content.school, language: locale, at: clock.now() });
   const pictures = new Map<string, Picture>();
   for (const id of content.files) {
     const bytes = await pictureBytes(actor.institutionId, id);
     if (bytes) pictures.set(id, await paper.picture(id, bytes));
   }
-  for (const version of content.papers) paper.add(pagesOf({ ...content, words, pictures }, version, content.what).pens);
+  for (const version of content.papers)
+    paper.add(pagesOf({ ...content, labels, pictures }, version, content.what).pens);
   const bytes = Buffer.from(await paper.finish());
   const suffix = { paper: '', key: locale === 'es' ? '-clave' : '-key', sheet: locale === 'es' ? '-hoja' : '-sheet' };
   return {

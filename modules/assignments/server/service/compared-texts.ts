@@ -4,7 +4,7 @@ import { readLessonTexts } from '@patio/lessons/server';
 import { fileStore, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { adaptations, assigned, assignmentFiles, assignments, attemptLog, submissions } from '../schema.ts';
-import { READ_TYPES, wordsOfFile } from './file-texts.ts';
+import { READ_TYPES, textOfFile } from './file-texts.ts';
 import { workText } from './work-text.ts';
 
 /** Of one assignment no more works than these are looked at; those of the class and the newest come first. */
@@ -65,7 +65,7 @@ async function readTemplates(tx: Tx, row: Template, assignedId: string): Promise
       ),
   ]);
   const texts = files.map(async ({ id, type }) =>
-    wordsOfFile(type, await buffer(await fileStore().get({ institutionId: row.institutionId, id }))),
+    textOfFile(type, await buffer(await fileStore().get({ institutionId: row.institutionId, id }))),
   );
   return [
     toPlainText(row.instructions),

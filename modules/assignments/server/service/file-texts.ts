@@ -12,7 +12,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Files whose words are read. */
 export const READ_TYPES: readonly string[] = [PDF, PLAIN, DOCX];
 const MOST_BYTES = 20_000_000;
-const MOST_WORDS = 200_000;
+const MOST_LETTERS = 200_000;
 /** So many files of a class are read in one run; the next one goes on. */
 const AT_ONCE = 200;
 
@@ -35,9 +35,9 @@ async function listUnread(tx: Tx, assignedId: string): Promise<Unread[]> {
 }
 
 /** The words of a file of this type; none where it is damaged. */
-export async function wordsOfFile(type: string, bytes: Buffer): Promise<string> {
+export async function textOfFile(type: string, bytes: Buffer): Promise<string> {
   const text = type === PDF ? await readPdfText(bytes) : type === DOCX ? docxText(bytes) : bytes.toString('utf8');
-  return (text ?? '').replaceAll('\u0000', '').toWellFormed().slice(0, MOST_WORDS);
+  return (text ?? '').replaceAll('\u0000', '').toWellFormed().slice(0, MOST_LETTERS);
 }
 
 /** Reads the words of what a class handed in as files, each file once. A file that is gone or damaged has none. */
@@ -51,7 +51,7 @@ export async function readFileTexts(
     const text = await fileStore()
       .get({ institutionId, id })
       .then(buffer)
-      .then((bytes) => wordsOfFile(type, bytes))
+      .then((bytes) => textOfFile(type, bytes))
       .catch(() => '');
     await tenant((tx) => tx.insert(fileTexts).values({ institutionId, fileId: id, text }).onConflictDoNothing());
   }

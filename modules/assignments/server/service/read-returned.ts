@@ -1,7 +1,7 @@
 import { subjectRows } from '@patio/courses/server';
 import { personRows, shortNameOf } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
-import { classColourOf, joinCourse, sectionRows } from '@patio/sections/server';
+import { classColourOf, joinCourse, leadNameToday, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { annotations, assigned, assignments, gradingLog, submissions } from '../schema.ts';
 
@@ -31,7 +31,8 @@ const ask = preparedSql<{ institutionId: string; studentId: string }, ReturnedWo
   () => sql`
     select x.id, x.item_id as "itemId", a.title, c.name as course, json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
       'pattern', sub.pattern, 'code', sub.code) as look,
-      (select ${shortNameOf('tp')} from ${personRows} tp where tp.institution_id = w.institution_id and tp.user_id = g.by_id and tp.merged_into_id is null limit 1) as teacher,
+      coalesce((select ${shortNameOf('tp')} from ${personRows} tp where tp.institution_id = w.institution_id and tp.user_id = g.by_id and tp.merged_into_id is null limit 1),
+        ${leadNameToday({ institution: sql`s.institution_id`, section: sql`s.id` })}) as teacher,
       n.place->>'quote' as quote, coalesce(nullif(g.comment, ''), n.text, '') as words, w.released_score::text as score, a.points::text as points,
       w.released_at as at, w.understood_at is not null as understood
     from (select * from ${submissions} own where own.institution_id = ${given('institutionId')} and own.student_id = ${given('studentId')}

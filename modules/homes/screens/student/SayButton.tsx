@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import { IconButton, type Speech } from '@patio/ui';
+import { IconButton } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
 
 /** Reads a text aloud; it is not there where the device has no voice. */

@@ -27,7 +27,7 @@ const TALK = { k3: '/student/chat-ninos-ia', special: '/student/chat-inclusivo-i
 
 /** What a child can do today in Patio, at most five things, in an order that begins with something that was begun. */
 export function stepsOf({ lesson, owed, practice, done, home }: StudentHomeView): Step[] {
-  const subjects = practice.due.length > 0 ? practice.due.map(({ subject }) => subject) : (['maths'] as const);
+  const subjects = [...new Set([...practice.due.map(({ subject }) => subject), 'maths' as const, 'spanish' as const])];
   const [task] = owed.items;
   const all: Omit<Step, 'isDone'>[] = [
     ...(lesson

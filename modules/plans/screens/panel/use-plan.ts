@@ -11,6 +11,21 @@ import { canKeep, cleaned, emptyContents, savedOf, stillTyped } from './draft.ts
 /** While somebody writes, the plan goes to school after a pause. */
 const PAUSE = 1_000;
 
+/** What was typed while a save was on its way goes after it, over the version that it made. */
+async function sendRest(
+  { sent, kept }: { sent: Partial<Contents>; kept: Promise<PlannedView> },
+  typed: Partial<Contents>,
+): Promise<void> {
+  const rest = cleaned(stillTyped(typed, sent));
+  if (Object.keys(rest).length === 0) return;
+  try {
+    const { id, version } = await kept;
+    await plans.save.call({ ...rest, id, version });
+  } catch (error) {
+    toast(await failureText(error), { tone: 'bad' });
+  }
+}
+
 /** A planned class in hand: what was saved with what is typed over it. It saves itself, and only what was typed is sent. */
 export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null) {
   const cache = useQueryClient();
@@ -19,14 +34,17 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
   const [base, setBase] = useState<number | null>(null);
   /** What the school refused; it is not sent again until something else is typed or somebody asks for it. */
   const [refused, setRefused] = useState<Partial<Contents> | null>(null);
+  const onItsWay = useRef<{ sent: Partial<Contents>; kept: Promise<PlannedView> } | null>(null);
   const changed = Object.keys(typed).length > 0;
   const draft: Contents = { ...(planned ? savedOf(planned) : emptyContents()), ...typed };
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ sent, outcome }: { sent: Partial<Contents>; outcome?: Outcome }) => {
+    mutationFn: ({ sent, outcome }: { sent: Partial<Contents>; outcome?: Outcome }) => {
       const change = { ...cleaned(sent), ...(outcome && { outcome }) };
-      return planned
+      const kept = planned
         ? plans.save.call({ ...change, id: planned.id, version: base ?? planned.version })
         : plans.create.call({ ...cleaned({ ...draft, ...sent }), title: draft.title, sectionId, at });
+      onItsWay.current = { sent, kept };
+      return kept;
     },
     onSuccess: async (_, { sent, outcome }) => {
       if (outcome) toast(m.plans_saved());
@@ -43,8 +61,9 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
   });
   const save = (outcome?: Outcome) => mutate({ sent: typed, ...(outcome && { outcome }) });
   const isReady = changed && canKeep(draft) && typed !== refused;
-  const last = useRef({ isReady, isPending, save });
-  last.current = { isReady, isPending, save };
+  const reread = useRef(() => cache.invalidateQueries({ queryKey: plans.key() }));
+  const last = useRef({ isReady, isPending, typed, save });
+  last.current = { isReady, isPending, typed, save };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
     if (!isReady || isPending) return;
@@ -53,8 +72,10 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
   }, [typed, isReady, isPending]);
   useEffect(
     () => () => {
-      const { isReady: isLeft, isPending: isSending, save: send } = last.current;
-      if (isLeft && !isSending) send();
+      const { isReady: isLeft, isPending: isSending, typed: written, save: send } = last.current;
+      if (!isLeft) return;
+      if (!isSending) send();
+      else if (onItsWay.current) void sendRest(onItsWay.current, written).then(() => reread.current());
     },
     [],
   );

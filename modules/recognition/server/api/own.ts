@@ -32,7 +32,9 @@ export const ownApi = {
   answerFeedback: os.answerFeedback.handler(({ context, input }) =>
     thenFeedback(context, (tx) => answerFeedback(tx, context.actor, input)),
   ),
-  answerSurvey: os.answerSurvey.handler(({ context, input }) =>
-    thenFeedback(context, (tx) => answerSurvey(tx, context.actor, input)),
-  ),
+  answerSurvey: os.answerSurvey.handler(({ context, input }) => {
+    // The fingerprint of a command is kept beside who sent it; of few possible answers it would tell the true one.
+    context.fingerprint = input.surveyId;
+    return thenFeedback(context, (tx) => answerSurvey(tx, context.actor, input));
+  }),
 };

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@patio/access';
-import { joinStudent, shortNameOf } from '@patio/people/server';
+import { studentRows, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { BoardView } from '../../contract/give.ts';
@@ -64,15 +64,17 @@ export async function readBoard(tx: Tx, actor: Actor, wanted: string | undefined
 
 /** What one student received, for those who teach them and for their school. */
 export async function readStudentRecognition(tx: Tx, actor: Actor, studentId: string) {
-  const [{ rows: known }, awarded, praised] = await Promise.all([
-    tx.execute<{
-      name: string;
-    }>(sql`select ${shortNameOf()} as name from (select ${actor.institutionId}::uuid as institution_id,
-      ${studentId}::uuid as student_id) one ${joinStudent('one')}`),
+  const visible = and(
+    eq(studentRows.institutionId, actor.institutionId),
+    eq(studentRows.id, studentId),
+    studentsVisibleTo(actor, 'recognition.read'),
+  );
+  const [known, awarded, praised] = await Promise.all([
+    tx.$count(studentRows, visible),
     listAwards(tx, actor, [studentId], awardsVisibleTo(actor, 'recognition.read')),
     listPraises(tx, actor, and(eq(praises.studentId, studentId), praisesVisibleTo(actor, 'recognition.read'))),
   ]);
-  if (known.length === 0) throw failure('not_found');
+  if (known === 0) throw failure('not_found');
   const [awards, given] = await Promise.all([viewAwards(tx, awarded), viewPraises(tx, praised)]);
   return { awards, praises: given, can: { revoke: holds(actor, 'recognition.give') } };
 }

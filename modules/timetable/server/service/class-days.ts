@@ -38,7 +38,8 @@ const bellsOf = prepared('timetable_bells', (tx) =>
     .orderBy(asc(bellPeriodRows.position)),
 );
 
-const changesOf = prepared('timetable_changes', (tx) =>
+/** What is different about meetings of some schools between two dates. */
+export const changesOf = prepared('timetable_changes', (tx) =>
   tx
     .select()
     .from(changes)
@@ -71,7 +72,7 @@ export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate
 }
 
 /** A moved class keeps the date of its plan, which may lie some weeks away from the day it moved to. */
-const FARTHEST_MOVE = 60;
+export const FARTHEST_MOVE = 60;
 
 const planOf = (tx: Tx, which: SQL | undefined, from: LocalDate, through: LocalDate): Promise<PlannedMeeting[]> =>
   tx

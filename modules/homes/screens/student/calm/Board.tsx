@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, Icon, type Speech } from '@patio/ui';
-import { Pictogram } from '@patio/ui/pictures';
+import { Button, Icon } from '@patio/ui';
+import { Pictogram, type Speech } from '@patio/ui/pictures';
 import { ArrowRight, Check, Play } from 'lucide-react';
 import { SayButton } from '../SayButton.tsx';
 import type { BoardStep } from './board-steps.ts';

@@ -1,8 +1,8 @@
 import { shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { Avatar, formatDate, useSpeech } from '@patio/ui';
-import { Pictogram } from '@patio/ui/pictures';
+import { Avatar, formatDate } from '@patio/ui';
+import { Pictogram, useSpeech } from '@patio/ui/pictures';
 import { useRef, useState } from 'react';
 import { greetingAt } from '../../frame/greeting.ts';
 import { KeptNote } from '../KeptNote.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, Dialog, type Speech } from '@patio/ui';
-import { Pictogram, type PictogramName, pictogramLabel } from '@patio/ui/pictures';
+import { Button, Dialog } from '@patio/ui';
+import { Pictogram, type PictogramName, pictogramLabel, type Speech } from '@patio/ui/pictures';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components';
 import { SayButton } from '../SayButton.tsx';

@@ -9,22 +9,22 @@ export function Continue({ lesson }: { lesson: NonNullable<StudentHomeView['less
   const left =
     minutes === null || steps === 0 ? null : Math.max(1, Math.round((minutes * (steps - stepsSeen)) / steps));
   return (
-    <article className="card desk-continue" data-nb={look.colour} aria-label={m.homes_continue()}>
-      <div className="cover desk-picture" {...coverProps(look as NotebookLook)}>
+    <article className="card sd-continue" data-nb={look.colour} aria-label={m.homes_continue()}>
+      <div className="cover sd-picture" {...coverProps(look as NotebookLook)}>
         <Scene name="books" size={140} />
       </div>
       <div>
-        <p className="desk-kind">
+        <p className="sd-kind">
           {stepsSeen > 0 ? m.homes_continue_in({ course }) : m.homes_next_lesson_in({ course })}
         </p>
         <h3>{title}</h3>
-        {summary && <p className="desk-summary">{summary}</p>}
-        <span className="desk-steps" aria-hidden>
+        {summary && <p className="sd-summary">{summary}</p>}
+        <span className="sd-steps" aria-hidden>
           {Array.from({ length: steps }, (_, at) => at).map((at) => (
             <i key={at} data-seen={at < stepsSeen || undefined} data-here={at === stepsSeen || undefined} />
           ))}
         </span>
-        <p className="desk-kind">
+        <p className="sd-kind">
           <b>{m.homes_step_of({ step: Math.min(stepsSeen + 1, steps), steps })}</b>
           {left !== null && ` ${m.homes_minutes_left({ minutes: left })}`}
         </p>

@@ -14,7 +14,7 @@ const LEAST_BREAK = 10;
 export function DayLine({ classes, moment }: { classes: readonly Class[]; moment: Moment }) {
   if (classes.length === 0) return null;
   return (
-    <ol className="desk-day" aria-label={m.homes_line_of_day()}>
+    <ol className="sd-day" aria-label={m.homes_line_of_day()}>
       {classes.map((item, at) => (
         <Fragment key={`${item.meetingId} ${item.startsAt}`}>
           <Break before={classes[at - 1]} item={item} />
@@ -29,7 +29,7 @@ function Break({ before, item }: { before: Class | undefined; item: Class }) {
   const minutes = before ? minutesBetween(before.endsAt, item.startsAt) : 0;
   if (minutes < LEAST_BREAK) return null;
   return (
-    <li className="desk-gap" style={{ flex: minutes }}>
+    <li className="sd-gap" style={{ flex: minutes }}>
       <div>{m.homes_break()}</div>
       <small>{before?.endsAt}</small>
     </li>
@@ -47,7 +47,7 @@ function Stretch({ item, moment }: { item: Class; moment: Moment }) {
         {item.cancelled && <span className="sr">{m.homes_cancelled()}</span>}
       </div>
       {state === 'now' && (
-        <i className="desk-pin" style={{ insetInlineStart: `${share}%` }}>
+        <i className="sd-pin" style={{ insetInlineStart: `${share}%` }}>
           <b>{moment.now}</b>
         </i>
       )}

@@ -5,6 +5,7 @@ import { Sprout } from 'lucide-react';
 import { nowAndNext } from '../../../rules/day-classes.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { useMoment } from '../moment.ts';
+import { sentence } from '../sentence.ts';
 import type { ShownHome } from '../use-student-home.ts';
 import { Continue } from './Continue.tsx';
 import { DayLine } from './DayLine.tsx';
@@ -33,9 +34,9 @@ export default function DeskHome({ view, at, isKept }: ShownHome) {
   return (
     <Page
       title={m.homes_hello({ name: shortName(me.user) })}
-      description={said.filter(Boolean).join(' · ')}
+      description={sentence(said.filter(Boolean).join(' · '))}
       actions={
-        <span className="desk-leaf">
+        <span className="sd-leaf">
           <Sprout aria-hidden size={18} />
           <span aria-hidden>{practice.days}</span>
           <span className="sr">{m.homes_leaves({ count: practice.days })}</span>
@@ -43,18 +44,18 @@ export default function DeskHome({ view, at, isKept }: ShownHome) {
       }
     >
       {isKept && <KeptNote at={at} />}
-      <section className="desk" aria-label={m.homes_now_and_next()}>
+      <section className="sd" aria-label={m.homes_now_and_next()}>
         {first ? <OpenNotebook {...{ view, moment }} item={first} /> : <NoClasses {...{ view, moment }} />}
         {second && <NextNotebook item={second} pages={view.pages} isToday={second.date === moment.today} />}
         <Grow practice={practice} today={moment.today} hasToday={hasToday} />
       </section>
       <DayLine classes={view.classes} moment={moment} />
-      <div className="desk-two">
-        <div className="desk-col">
+      <div className="sd-two">
+        <div className="sd-col">
           <Owed owed={view.owed} now={at} />
           {view.lesson && <Continue lesson={view.lesson} />}
         </div>
-        <div className="desk-col">
+        <div className="sd-col">
           <Words words={view.words} />
           <Review due={practice.due} hasToday={hasToday} />
           <PartSlot slot="homes.student" />

@@ -11,10 +11,10 @@ interface GrowProps {
 
 /** A plant with a leaf for each day of practice. It rests on weekends and holidays, and loses nothing. */
 export const Grow = ({ practice, today, hasToday }: GrowProps) => (
-  <aside className="desk-grow" aria-label={m.homes_plant()}>
+  <aside className="sd-grow" aria-label={m.homes_plant()}>
     <Plant leaves={practice.days} bud={!hasToday} />
     <div>
-      <p className="desk-leaves">
+      <p className="sd-leaves">
         <b>{practice.days}</b> {m.homes_leaves_word({ count: practice.days })}
       </p>
       <p>{m.homes_leaves_text()}</p>

@@ -2,6 +2,7 @@ import { m } from '@patio/messages';
 import { coverProps, formatDate, type NotebookLook } from '@patio/ui';
 import { Backpack } from 'lucide-react';
 import type { StudentHomeView } from '../../../contract.ts';
+import { sentence } from '../sentence.ts';
 import { placeOf } from './OpenNotebook.tsx';
 
 interface NextNotebookProps {
@@ -18,10 +19,10 @@ export function NextNotebook({ item, pages, isToday }: NextNotebookProps) {
     ? m.homes_after_at({ time: item.startsAt })
     : m.homes_day_at({ day: formatDate(item.date, { weekday: 'long' }), time: item.startsAt });
   return (
-    <div className="desk-next" data-nb={item.look.colour}>
-      <article className="cover desk-shut" {...coverProps(item.look as NotebookLook)}>
-        <span className="desk-chip">{when}</span>
-        <div className="desk-label">
+    <div className="sd-next" data-nb={item.look.colour}>
+      <article className="cover sd-shut" {...coverProps(item.look as NotebookLook)}>
+        <span className="sd-chip">{sentence(when)}</span>
+        <div className="sd-label">
           <h2>{item.course}</h2>
           <p>
             {room && <b>{room}</b>}
@@ -30,7 +31,7 @@ export function NextNotebook({ item, pages, isToday }: NextNotebookProps) {
           </p>
         </div>
         {bring && (
-          <span className="desk-slip">
+          <span className="sd-slip">
             <Backpack aria-hidden size={16} />
             {m.homes_bring({ what: bring })}
           </span>

@@ -9,7 +9,7 @@ export const NoClasses = ({ view, moment }: { view: StudentHomeView; moment: Mom
   const named = view.todayIs?.date === moment.today ? view.todayIs.name : null;
   return (
     <Card>
-      <div className="desk-free">
+      <div className="sd-free">
         <Scene name="plant" size={120} />
         <div>
           <h2>{named ?? m.homes_no_classes_near()}</h2>

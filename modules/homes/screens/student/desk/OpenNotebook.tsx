@@ -4,6 +4,7 @@ import { BookOpen, MapPin } from 'lucide-react';
 import type { StudentHomeView } from '../../../contract.ts';
 import { stateAt } from '../../../rules/day-classes.ts';
 import { type Moment, minutesBetween } from '../moment.ts';
+import { sentence } from '../sentence.ts';
 import { TodayPage } from './TodayPage.tsx';
 
 type Class = StudentHomeView['classes'][number];
@@ -28,13 +29,13 @@ export function OpenNotebook({ item, view, moment }: { item: Class; view: Studen
   const isNow = stateAt(item, moment) === 'now';
   const page = view.pages.find(({ sectionId, period }) => sectionId === item.sectionId && period === item.period);
   return (
-    <article className="desk-open" data-nb={item.look.colour} data-now={isNow || undefined}>
-      <div className="cover desk-cover" {...coverProps(item.look as NotebookLook)}>
-        <span className="desk-chip" data-now={isNow || undefined}>
+    <article className="sd-open" data-nb={item.look.colour} data-now={isNow || undefined}>
+      <div className="cover sd-cover" {...coverProps(item.look as NotebookLook)}>
+        <span className="sd-chip" data-now={isNow || undefined}>
           <MapPin aria-hidden size={15} />
-          {whenText(item, moment)}
+          {sentence(whenText(item, moment))}
         </span>
-        <div className="desk-label">
+        <div className="sd-label">
           <div>
             <h2>{item.course}</h2>
             <p>
@@ -48,7 +49,7 @@ export function OpenNotebook({ item, view, moment }: { item: Class; view: Studen
           {m.homes_open_class()}
         </Button>
       </div>
-      <span className="desk-coil" aria-hidden />
+      <span className="sd-coil" aria-hidden />
       <TodayPage {...{ item, page, moment, isNow }} owed={view.owed.items} />
     </article>
   );

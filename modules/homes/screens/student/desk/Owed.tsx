@@ -1,6 +1,6 @@
-import { dueText, standingText } from '@patio/assignments/screens';
+import { dueText } from '@patio/assignments/screens';
 import { m } from '@patio/messages';
-import { Button, Card, Icon, Link, Notebook, type NotebookLook } from '@patio/ui';
+import { Button, Card, formatDate, Icon, Link, Notebook, type NotebookLook } from '@patio/ui';
 import { CircleCheckBig, History } from 'lucide-react';
 import type { StudentHomeView } from '../../../contract.ts';
 import { Effort } from './Effort.tsx';
@@ -13,7 +13,7 @@ const MOST = 4;
 export function Owed({ owed, now }: { owed: StudentHomeView['owed']; now: number }) {
   return (
     <section aria-label={m.homes_your_turn_student()}>
-      <div className="desk-head">
+      <div className="sd-head">
         <h2>{m.homes_your_turn_student()}</h2>
         {owed.count > 0 && (
           <Link href="/student/assignments?view=owed" data-figure={owed.count}>
@@ -24,12 +24,12 @@ export function Owed({ owed, now }: { owed: StudentHomeView['owed']; now: number
       </div>
       <Card flush>
         {owed.count === 0 ? (
-          <p className="desk-none">
+          <p className="sd-none">
             <Icon of={CircleCheckBig} />
             {m.homes_owed_none()}
           </p>
         ) : (
-          <ul className="desk-todo" aria-label={m.homes_your_turn_student()}>
+          <ul className="sd-todo" aria-label={m.homes_your_turn_student()}>
             {owed.items.slice(0, MOST).map((line, at) => (
               <Row key={line.id} line={line} now={now} isFirst={at === 0} />
             ))}
@@ -46,22 +46,15 @@ function Row({ line, now, isFirst }: { line: Line; now: number; isFirst: boolean
   return (
     <li>
       <Notebook look={line.section.look as NotebookLook} />
-      <div className="desk-what">
+      <div className="sd-what">
         <Link quiet href={`/student/assignment-detail/${line.id}`}>
           {line.title}
         </Link>
         <small>{line.begun ? m.homes_begun({ course: line.section.course }) : line.section.course}</small>
       </div>
       {line.minutes === null ? <span /> : <Effort minutes={line.minutes} />}
-      <div className="desk-due">
-        {line.state === 'overdue' ? (
-          <span className="desk-late">
-            <History aria-hidden size={14} />
-            {standingText(line, now)}
-          </span>
-        ) : (
-          dueText(line.dueAt, now)
-        )}
+      <div className="sd-due">
+        {line.state === 'overdue' ? <Late line={line} now={now} /> : dueText(line.dueAt, now)}
       </div>
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
@@ -73,3 +66,14 @@ function Row({ line, now, isFirst }: { line: Line; now: number; isFirst: boolean
     </li>
   );
 }
+
+/** Late without alarm: when it was due, and until when it is still taken. */
+const Late = ({ line, now }: { line: Line; now: number }) => (
+  <>
+    <span className="sd-late">
+      <History aria-hidden size={14} />
+      {m.homes_was_due({ day: formatDate(line.dueAt, { weekday: 'short', day: 'numeric', month: 'short' }) })}
+    </span>
+    {line.closesAt && <small>{m.homes_taken_until({ when: dueText(line.closesAt, now) })}</small>}
+  </>
+);

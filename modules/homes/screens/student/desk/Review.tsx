@@ -11,8 +11,8 @@ export function Review({ due, hasToday }: { due: StudentHomeView['practice']['du
   if (!most && hasToday) return null;
   const href = most ? `/student/practice?subject=${most.subject}&only=due#plan` : '/student/practice';
   return (
-    <article className="card desk-review" aria-label={m.homes_review()}>
-      <div className="desk-fan" aria-hidden>
+    <article className="card sd-review" aria-label={m.homes_review()}>
+      <div className="sd-fan" aria-hidden>
         <span className="cover" data-nb="5" data-pattern="plus" />
         <span className="cover" data-nb="1" data-pattern="grid">
           {most?.count ?? '+'}

@@ -21,8 +21,8 @@ export function TodayPage({ item, page, owed, moment, isNow }: TodayPageProps) {
   const current = isNow && page ? stepAt(page.steps, minutesBetween(item.startsAt, moment.now)) : -1;
   const work = owed.filter(({ section }) => section.id === item.sectionId).slice(0, MOST_WORK);
   return (
-    <div className="desk-page">
-      <p className="desk-top">
+    <div className="sd-page">
+      <p className="sd-top">
         <span>{m.homes_page_of_day()}</span>
         <span>{m.homes_from_to({ from: item.startsAt, to: item.endsAt })}</span>
       </p>
@@ -39,13 +39,13 @@ export function TodayPage({ item, page, owed, moment, isNow }: TodayPageProps) {
         </ol>
       )}
       {page && page.bring.length > 0 && (
-        <p className="desk-bring">
+        <p className="sd-bring">
           <Backpack aria-hidden size={17} />
           {m.homes_bring({ what: page.bring.join(', ') })}
         </p>
       )}
       {work.map(({ id, title }) => (
-        <p key={id} className="desk-bring">
+        <p key={id} className="sd-bring">
           <Link href={`/student/assignment-detail/${id}`}>{title}</Link>
         </p>
       ))}

@@ -10,11 +10,11 @@ const hrefOf = ({ assignedId, sectionId }: WordsView): string =>
 export const Words = ({ words }: { words: readonly WordsView[] }) =>
   words.length > 0 && (
     <section aria-label={m.homes_words()}>
-      <div className="desk-head">
+      <div className="sd-head">
         <h2>{m.homes_words()}</h2>
         <Link href="/student/assignments?view=returned">{m.homes_see_all()}</Link>
       </div>
-      <div className="card desk-words">
+      <div className="card sd-words">
         {words.map((one) => (
           <Said key={`${one.assignedId} ${one.sectionId} ${one.at}`} one={one} />
         ))}
@@ -33,7 +33,7 @@ const Said = ({ one }: { one: WordsView }) => (
       <time dateTime={one.at}>{formatAgo(one.at)}</time>
     </header>
     {one.quote && (
-      <p className="desk-quote">
+      <p className="sd-quote">
         {m.homes_you_wrote()} <q>{one.quote}</q>
       </p>
     )}
@@ -43,7 +43,7 @@ const Said = ({ one }: { one: WordsView }) => (
         {m.homes_see_work()}
       </Button>
       {one.score !== null && (
-        <span className="desk-mark">
+        <span className="sd-mark">
           <b>{markText(one.score)}</b> {m.homes_of_points({ points: markText(one.points) })}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { Dialog, type Speech } from '@patio/ui';
-import { Sticker } from '@patio/ui/pictures';
+import { Dialog } from '@patio/ui';
+import { type Speech, Sticker } from '@patio/ui/pictures';
 import { Button } from 'react-aria-components';
 import { SayButton } from '../SayButton.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, type Speech } from '@patio/ui';
-import { FEELINGS, Feeling, type FeelingName } from '@patio/ui/pictures';
+import { Button } from '@patio/ui';
+import { FEELINGS, Feeling, type FeelingName, type Speech } from '@patio/ui/pictures';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { SayButton } from '../SayButton.tsx';

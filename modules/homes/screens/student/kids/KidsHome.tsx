@@ -1,8 +1,8 @@
 import { shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { useSpeech } from '@patio/ui';
-import { Capi } from '@patio/ui/pictures';
+
+import { Capi, useSpeech } from '@patio/ui/pictures';
 import { useState } from 'react';
 import { KeptNote } from '../KeptNote.tsx';
 import { useMoment } from '../moment.ts';

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { Icon, type Speech } from '@patio/ui';
-import { Pictogram } from '@patio/ui/pictures';
+import { Icon } from '@patio/ui';
+import { Pictogram, type Speech } from '@patio/ui/pictures';
 import { Check } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Step } from '../steps.ts';

@@ -44,6 +44,7 @@ export function Block({ block, week, top, onEdit }: BlockProps) {
       type="button"
       className="pl-block"
       data-pulled={pulled ? true : undefined}
+      data-short={shown.minutes < 40 || undefined}
       aria-label={m.homes_block_label({
         title: block.title,
         day: formatDate(block.date, { weekday: 'long', day: 'numeric' }),

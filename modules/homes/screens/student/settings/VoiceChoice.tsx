@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { chooseVoice, chosenVoice, Select, useSpeech, voicesFor } from '@patio/ui';
+import { chooseVoice, chosenVoice, Select, voicesFor } from '@patio/ui';
+import { useSpeech } from '@patio/ui/pictures';
 import { useState } from 'react';
 
 /** The voice that reads on this device; not there where it has none. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { getOwnPlace, markUnderstood, readReturnedWords } from '@patio/assignments/server';
+import { getOwnPlace, markUnderstood, readReturnedComments } from '@patio/assignments/server';
 import { clock, namePeople, record, type Tx } from '@patio/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FeedbackItem, MyFeedback } from '../../../contract/own.ts';
@@ -11,7 +11,7 @@ import { listOwnSurveys } from '../surveys/own-surveys.ts';
 
 async function readItems(tx: Tx, { institutionId, studentId }: OwnStudent): Promise<FeedbackItem[]> {
   const [words, answers] = await Promise.all([
-    readReturnedWords(tx, [studentId]),
+    readReturnedComments(tx, [studentId]),
     tx
       .select({ id: answerLog.id, assignedId: answerLog.assignedId, text: answerLog.text, at: answerLog.at })
       .from(answerLog)

@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { Button, useSpeech } from '@patio/ui';
+import { Button } from '@patio/ui';
+import { useSpeech } from '@patio/ui/pictures';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenChat } from '../../../contract.ts';

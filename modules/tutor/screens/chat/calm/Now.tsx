@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import { IconButton, type Speech } from '@patio/ui';
+import { IconButton } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
 import type { Profile, TurnView } from '../../../contract.ts';
 import { MathLine } from '../pictures/MathLine.tsx';

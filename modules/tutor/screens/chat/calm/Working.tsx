@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, Skeleton, type Speech } from '@patio/ui';
+import { Button, Skeleton } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { Play, RotateCw } from 'lucide-react';
 import type { Chip, OpenChat } from '../../../contract.ts';
 import { Pictogram, type PictogramName } from '../pictures/Pictogram.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { IconButton, type Speech } from '@patio/ui';
-import { Capi } from '@patio/ui/pictures';
+import { IconButton } from '@patio/ui';
+import { Capi, type Speech } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
 import type { TurnView } from '../../../contract.ts';
 import { MathText } from '../pictures/MathLine.tsx';

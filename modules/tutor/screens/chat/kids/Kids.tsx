@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { coverProps, type NotebookLook, useSpeech } from '@patio/ui';
+import { coverProps, type NotebookLook } from '@patio/ui';
+import { useSpeech } from '@patio/ui/pictures';
 import type { OpenChat } from '../../../contract.ts';
 import { type Choice, choicesOf, MOST_CHOICES } from '../state/choices.ts';
 import { lastSaid } from '../state/joined.ts';

@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import { Icon, type Speech } from '@patio/ui';
+import { Icon } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
 import type { Chip } from '../../../contract.ts';
 import { CHIP_LABELS } from '../turns/chip-labels.ts';

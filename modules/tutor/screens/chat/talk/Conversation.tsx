@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { Button, EmptyState, type NotebookLook, useSpeech } from '@patio/ui';
+import { Button, EmptyState, type NotebookLook } from '@patio/ui';
+import { useSpeech } from '@patio/ui/pictures';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Cite, OpenChat } from '../../../contract.ts';

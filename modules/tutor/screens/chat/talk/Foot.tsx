@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, type Speech } from '@patio/ui';
+import { Button } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { useState } from 'react';
 import type { Chip, OpenChat } from '../../../contract.ts';
 import { StepLines } from '../../practice/StepLines.tsx';

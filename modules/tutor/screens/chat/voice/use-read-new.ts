@@ -1,4 +1,4 @@
-import type { Speech } from '@patio/ui';
+import type { Speech } from '@patio/ui/pictures';
 import { useEffect, useRef } from 'react';
 import type { TurnView } from '../../../contract.ts';
 import { lastSaid, spokenOf } from '../state/joined.ts';

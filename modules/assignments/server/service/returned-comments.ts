@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { assigned, assignments, gradingLog, submissions } from '../schema.ts';
 
 /** What a teacher said about a piece of work when it was returned. */
-export interface ReturnedWords {
+export interface ReturnedComment {
   /** The assignment in the class. */
   id: string;
   studentId: string;
@@ -20,8 +20,8 @@ export interface ReturnedWords {
   understood: boolean;
 }
 
-const ask = preparedSql<{ students: string; limit: number }, ReturnedWords>(
-  'assignments_returned_words',
+const ask = preparedSql<{ students: string; limit: number }, ReturnedComment>(
+  'assignments_returned_comments',
   () => sql`
     select w.assigned_id as id, w.student_id as "studentId", w.school_id as "schoolId", a.title,
       json_build_object('id', s.id, 'name', s.name, 'course', c.name, 'look', json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
@@ -40,5 +40,5 @@ const ask = preparedSql<{ students: string; limit: number }, ReturnedWords>(
 );
 
 /** The words with which work of these students was returned, the newest first. Whoever calls has decided whose they may read. */
-export const readReturnedWords = (tx: Tx, studentIds: readonly string[], limit = 100): Promise<ReturnedWords[]> =>
+export const readReturnedComments = (tx: Tx, studentIds: readonly string[], limit = 100): Promise<ReturnedComment[]> =>
   ask(tx, { students: listOf(studentIds), limit });

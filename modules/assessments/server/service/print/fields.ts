@@ -1,10 +1,10 @@
 import type { OpenPart, OpenQuestion } from '@patio/engine-assessment';
 import type { Pages, Picture } from '@patio/pdf';
 import { type Column, drawPicture, writeIn, writeLines, writeMarked } from './column.ts';
-import type { Words } from './words.ts';
+import type { Labels } from './labels.ts';
 
 export interface Drawing {
-  words: Words;
+  labels: Labels;
   pictures: ReadonlyMap<string, Picture>;
 }
 
@@ -30,28 +30,28 @@ function writeItems(pages: Pages, at: Column, items: readonly Shown[], { picture
 export function clozeText(parts: readonly OpenPart[]): { text: string; choices: string[] } {
   let gap = 0;
   const choices: string[] = [];
-  const words = parts.map((part) => {
+  const pieces = parts.map((part) => {
     if (part.kind === 'text') return part.text;
     gap++;
     if (part.kind === 'choice') choices.push(`(${gap}) ${part.options.map(({ text }) => text).join(' / ')}`);
     return ` (${gap}) ________ `;
   });
-  return { text: words.join(''), choices };
+  return { text: pieces.join(''), choices };
 }
 
 const ESSAY_LINES = 12;
 
 /** The room in which a question is answered on paper. */
 export function drawFields(pages: Pages, at: Column, question: OpenQuestion, drawing: Drawing): void {
-  const { words } = drawing;
+  const { labels } = drawing;
   switch (question.kind) {
     case 'choice':
     case 'multiple':
-      if (question.kind === 'multiple') writeIn(pages, at, words.severalRight, { ink: 'grey' });
+      if (question.kind === 'multiple') writeIn(pages, at, labels.severalRight, { ink: 'grey' });
       writeItems(pages, at, question.options, drawing);
       break;
     case 'true_false':
-      for (const text of [words.yes, words.no]) writeMarked(pages, at, '(    )', text);
+      for (const text of [labels.yes, labels.no]) writeMarked(pages, at, '(    )', text);
       break;
     case 'short':
       writeLines(pages, { ...at, width: at.width * 0.7 }, 1);
@@ -67,7 +67,7 @@ export function drawFields(pages: Pages, at: Column, question: OpenQuestion, dra
       writeItems(pages, { x: at.x + 30, width: at.width - 30 }, question.rights, drawing);
       break;
     case 'order':
-      writeIn(pages, at, words.order, { ink: 'grey' });
+      writeIn(pages, at, labels.order, { ink: 'grey' });
       writeItems(pages, at, question.items, drawing, () => '_____');
       break;
     case 'cloze': {
@@ -77,7 +77,7 @@ export function drawFields(pages: Pages, at: Column, question: OpenQuestion, dra
       break;
     }
     case 'hot_spot':
-      writeIn(pages, at, words.pointAt(question.wanted), { ink: 'grey' });
+      writeIn(pages, at, labels.pointAt(question.wanted), { ink: 'grey' });
       break;
     case 'essay':
       if (question.template) writeIn(pages, at, question.template);

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 
-/** The words of printed exams in one language. */
-export function wordsOf(locale: 'es' | 'en') {
+/** The labels of printed exams in one language. */
+export function labelsOf(locale: 'es' | 'en') {
   const o = { locale };
   return {
     name: m.assessments_print_name({}, o),
@@ -22,4 +22,4 @@ export function wordsOf(locale: 'es' | 'en') {
     page: (page: number, pages: number) => m.assessments_print_page({ page, pages }, o),
   };
 }
-export type Words = ReturnType<typeof wordsOf>;
+export type Labels = ReturnType<typeof labelsOf>;

@@ -3,7 +3,7 @@ import { Pages, type Picture } from '@patio/pdf';
 import { type Column, drawPicture, LINE, SIZE, writeIn } from './column.ts';
 import { drawFields, letterOf } from './fields.ts';
 import { keyText } from './key.ts';
-import type { Words } from './words.ts';
+import type { Labels } from './labels.ts';
 
 export interface PrintedItem {
   points: number;
@@ -22,7 +22,7 @@ export interface Issue {
   school: string;
   course: string;
   title: string;
-  words: Words;
+  labels: Labels;
   pictures: ReadonlyMap<string, Picture>;
 }
 export type PrintWhat = 'paper' | 'key' | 'sheet';
@@ -31,21 +31,21 @@ const MARGIN = 50;
 const NUMBER = 26;
 
 function writeHead(pages: Pages, issue: Issue, paper: PrintedPaper, title: string): void {
-  const { words } = issue;
+  const { labels } = issue;
   pages.turn();
-  pages.pen.text(pages.right, pages.y + 9, words.version(paper.number), { face: 'bold', size: 11, align: 'right' });
+  pages.pen.text(pages.right, pages.y + 9, labels.version(paper.number), { face: 'bold', size: 11, align: 'right' });
   pages.paragraph(`${issue.school} · ${issue.course}`, { size: 9.5, ink: 'grey', line: 14 });
   pages.paragraph(title, { face: 'display', size: 17, line: 24, after: 2 });
-  const facts = [...(paper.minutes === null ? [] : [words.minutes(paper.minutes)]), words.points(paper.points)];
+  const facts = [...(paper.minutes === null ? [] : [labels.minutes(paper.minutes)]), labels.points(paper.points)];
   pages.paragraph(facts.join(' · '), { size: 9.5, ink: 'grey', line: 14, after: 6 });
 }
 
 /** Where a student writes who they are. */
-function writeName(pages: Pages, { words }: Issue): void {
+function writeName(pages: Pages, { labels }: Issue): void {
   const fields = [
-    { label: words.name, from: 0, to: 0.56 },
-    { label: words.class, from: 0.58, to: 0.78 },
-    { label: words.date, from: 0.8, to: 1 },
+    { label: labels.name, from: 0, to: 0.56 },
+    { label: labels.class, from: 0.58, to: 0.78 },
+    { label: labels.date, from: 0.8, to: 1 },
   ];
   for (const { label, from, to } of fields) {
     const x = pages.left + pages.width * from;
@@ -59,7 +59,7 @@ function writeQuestion(pages: Pages, item: PrintedItem, number: number, issue: I
   const at: Column = { x: pages.left + NUMBER, width: pages.width - NUMBER };
   pages.room(LINE * 4);
   pages.pen.text(pages.left, pages.y + SIZE * 0.9, `${number}.`, { face: 'bold', size: SIZE });
-  pages.pen.text(pages.right, pages.y + SIZE * 0.9, issue.words.points(item.points), {
+  pages.pen.text(pages.right, pages.y + SIZE * 0.9, issue.labels.points(item.points), {
     size: 8.5,
     ink: 'grey',
     align: 'right',
@@ -88,10 +88,10 @@ function writeSections(
   }
 }
 
-function writeKeyLine(pages: Pages, item: PrintedItem, number: number, { words }: Issue): void {
+function writeKeyLine(pages: Pages, item: PrintedItem, number: number, { labels }: Issue): void {
   pages.room(LINE + 6);
   pages.pen.text(pages.left, pages.y + SIZE * 0.9, `${number}.`, { face: 'bold', size: SIZE });
-  pages.pen.text(pages.right, pages.y + SIZE * 0.9, words.points(item.points), {
+  pages.pen.text(pages.right, pages.y + SIZE * 0.9, labels.points(item.points), {
     size: 8.5,
     ink: 'grey',
     align: 'right',
@@ -99,23 +99,23 @@ function writeKeyLine(pages: Pages, item: PrintedItem, number: number, { words }
   writeIn(
     pages,
     { x: pages.left + NUMBER, width: pages.width - NUMBER - 60 },
-    keyText(item.question, item.right, words),
+    keyText(item.question, item.right, labels),
   );
   pages.y += 5;
 }
 
 const ROW = 25;
-const bubblesOf = (question: OpenQuestion, words: Words): string[] => {
+const bubblesOf = (question: OpenQuestion, labels: Labels): string[] => {
   if (question.kind === 'choice' || question.kind === 'multiple') return question.options.map((_, at) => letterOf(at));
-  return question.kind === 'true_false' ? [words.yes.slice(0, 1), words.no.slice(0, 1)] : [];
+  return question.kind === 'true_false' ? [labels.yes.slice(0, 1), labels.no.slice(0, 1)] : [];
 };
 
 /** One row of the answer sheet: letters to fill in, or a line to write on. */
-function writeSheetRow(pages: Pages, { question }: PrintedItem, number: number, { words }: Issue): void {
+function writeSheetRow(pages: Pages, { question }: PrintedItem, number: number, { labels }: Issue): void {
   pages.room(ROW);
   const baseline = pages.y + 15;
   pages.pen.text(pages.left, baseline, `${number}.`, { face: 'bold', size: SIZE });
-  const bubbles = bubblesOf(question, words);
+  const bubbles = bubblesOf(question, labels);
   const from = pages.left + 34;
   for (const [at, letter] of bubbles.entries()) {
     const x = from + at * 30;
@@ -123,23 +123,23 @@ function writeSheetRow(pages: Pages, { question }: PrintedItem, number: number, 
     pages.pen.text(x + 9, baseline, letter, { size: 9, align: 'center' });
   }
   if (bubbles.length === 0 && (question.kind === 'essay' || question.kind === 'hot_spot'))
-    pages.pen.text(from, baseline, words.onPaper, { size: 9.5, ink: 'grey' });
+    pages.pen.text(from, baseline, labels.onPaper, { size: 9.5, ink: 'grey' });
   else if (bubbles.length === 0) pages.pen.line(from, baseline + 2, pages.right, baseline + 2, { ink: 'grey' });
   pages.y += ROW;
 }
 
 /** The pages of one version: its questions, its key or its answer sheet. */
 export function pagesOf(issue: Issue, paper: PrintedPaper, what: PrintWhat): Pages {
-  const { words } = issue;
+  const { labels } = issue;
   const pages = new Pages({ paper: 'a4', margin: MARGIN });
-  const title = what === 'paper' ? issue.title : `${what === 'key' ? words.key : words.sheet}: ${issue.title}`;
+  const title = what === 'paper' ? issue.title : `${what === 'key' ? labels.key : labels.sheet}: ${issue.title}`;
   writeHead(pages, issue, paper, title);
   if (what !== 'key') writeName(pages, issue);
   if (what === 'paper') writeSections(pages, paper, (item, number) => writeQuestion(pages, item, number, issue));
   if (what === 'key') writeSections(pages, paper, (item, number) => writeKeyLine(pages, item, number, issue), false);
   if (what === 'sheet') writeSections(pages, paper, (item, number) => writeSheetRow(pages, item, number, issue), false);
   pages.onEach((pen, page, count) =>
-    pen.text(pages.right, pen.height - 26, `${words.version(paper.number)} · ${words.page(page, count)}`, {
+    pen.text(pages.right, pen.height - 26, `${labels.version(paper.number)} · ${labels.page(page, count)}`, {
       size: 8.5,
       ink: 'grey',
       align: 'right',

@@ -1,5 +1,5 @@
 import { type Pages, type Picture, type TextStyle, widthOf, wrap } from '@patio/pdf';
-import { onPaper } from '../../rules/paper-text.ts';
+import { onPaper } from '../../../rules/paper-text.ts';
 
 export const SIZE = 10.5;
 export const LINE = 15;

@@ -1,8 +1,8 @@
 import { type Actor, holds } from '@patio/access';
 import type { FileRow, Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { neutralNameOf } from '../rules/neutral-name.ts';
-import { assigned, assignmentFiles, assignments, submissions } from './schema.ts';
+import { neutralNameOf } from '../../rules/neutral-name.ts';
+import { assigned, assignmentFiles, assignments, submissions } from '../schema.ts';
 
 /** While work is graded without names, those who grade save its files under names that tell nothing. */
 export async function neutralName(tx: Tx, actor: Actor, file: FileRow): Promise<string | null> {

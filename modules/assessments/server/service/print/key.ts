@@ -1,6 +1,6 @@
 import type { Answer, OpenQuestion } from '@patio/engine-assessment';
 import { letterOf } from './fields.ts';
-import type { Words } from './words.ts';
+import type { Labels } from './labels.ts';
 
 const placeOf = (items: readonly { id: string }[], id: string | undefined): number =>
   items.findIndex((item) => item.id === id);
@@ -19,8 +19,8 @@ function clozeKey(question: Extract<OpenQuestion, { kind: 'cloze' }>, gaps: Reco
 }
 
 /** The right answer as the printed question names it; `right` is in the names of this paper. */
-export function keyText(question: OpenQuestion, right: Answer | null, words: Words): string {
-  if (!right || right.kind !== question.kind) return words.byHand;
+export function keyText(question: OpenQuestion, right: Answer | null, labels: Labels): string {
+  if (!right || right.kind !== question.kind) return labels.byHand;
   switch (question.kind) {
     case 'choice': {
       const at = placeOf(question.options, (right as Extract<Answer, { kind: 'choice' }>).option);
@@ -31,7 +31,7 @@ export function keyText(question: OpenQuestion, right: Answer | null, words: Wor
       return question.options.flatMap(({ id }, at) => (chosen.has(id) ? [letterOf(at)] : [])).join(', ');
     }
     case 'true_false':
-      return (right as Extract<Answer, { kind: 'true_false' }>).value ? words.yes : words.no;
+      return (right as Extract<Answer, { kind: 'true_false' }>).value ? labels.yes : labels.no;
     case 'numeric':
     case 'formula':
       return decimal((right as Extract<Answer, { kind: 'numeric' }>).text);
@@ -54,6 +54,6 @@ export function keyText(question: OpenQuestion, right: Answer | null, words: Wor
       return question.regions.flatMap(({ id, label }) => (chosen.has(id) ? [label] : [])).join(', ');
     }
     case 'essay':
-      return words.byHand;
+      return labels.byHand;
   }
 }
