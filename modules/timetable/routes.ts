@@ -13,7 +13,7 @@ export const routes = [
     needs: 'timetable.read',
     state: 'built',
     offline: true,
-    nav: { group: 'home', order: 30, icon: 'calendar-days' },
+    nav: { group: 'home', order: 22, icon: 'calendar-days', hub: 'week' },
     asks: [{ of: 'timetable.week', input: { week: '?week' } }],
     load: () => import('./screens/StudentSchedule.screen.tsx'),
   },
