@@ -45,8 +45,6 @@ export const capabilities = {
   'calendar.manage': { admin: 'institution', director: 'school' },
   'appointments.book': { parent: 'child' },
   'appointments.offer': { teacher: 'self', director: 'self', coordinator: 'self', psychology: 'self' },
-  'recognition.give': { teacher: 'section' },
-  'recognition.read_own': { student: 'self', parent: 'child' },
 
   // Looking at the whole
   'insights.explore': { admin: 'institution', director: 'school' },

@@ -74,7 +74,7 @@ test('words inside handed-in files are compared with each other and with what wa
   const [ana, beto, carla] = scene.pupils;
   await handInFile(ana.actor, id, 'ana.pdf', await pdfOf(`Yo vi que ${SHARED}, y eso me gustó mucho.`));
   await handInFile(beto.actor, id, 'beto.docx', docxOf(`Mi abuelo cuenta: ${SHARED} desde que era niño.`));
-  await handInText(carla.actor, id, `En el libro leí que ${SHARED} cada verano.`);
+  await handInText(carla.actor, id, `En el libro leí: ${SHARED} cada verano.`);
   expect(await compare(id)).toEqual({ found: 3 });
   expect(await compare(id)).toEqual({ found: 0 });
   const found = await atDesk(scene.teacher, id, (tx, place) => readMatches(tx, scene.teacher, place, ana.id));

@@ -22,6 +22,13 @@ const circle = (radius: number, x = 50, y = 50): Shape => around(72, () => radiu
 const rays = (count: number, outer: number, inner: number): Shape =>
   around(count * 2, (step) => (step % 2 === 0 ? outer : inner));
 
+/** The upper half of somebody, seen from far. */
+const shoulders = (x: number): Shape =>
+  Array.from({ length: 25 }, (_, step) => {
+    const turn = (Math.PI * step) / 24;
+    return [round(x - 11 * Math.cos(turn)), round(66 - 14 * Math.sin(turn))];
+  });
+
 const HEART: Shape = Array.from({ length: 60 }, (_, step) => {
   const t = (2 * Math.PI * step) / 60;
   const x = 16 * Math.sin(t) ** 3;
@@ -64,19 +71,7 @@ const SIGNS: Record<Emblem, readonly Shape[]> = {
       [45, 67],
     ],
   ],
-  hands: [
-    circle(8, 38, 40),
-    circle(8, 62, 40),
-    [
-      [26, 66],
-      [30, 53],
-      [46, 53],
-      [50, 60],
-      [54, 53],
-      [70, 53],
-      [74, 66],
-    ],
-  ],
+  hands: [circle(7.5, 38, 41), circle(7.5, 62, 41), shoulders(38), shoulders(62)],
   spark: [rays(4, 26, 7)],
 };
 
@@ -88,7 +83,7 @@ const PAPER = '#fffdf7';
 export function drawBadge({ emblem, colour }: { emblem: Emblem; colour: number }): Layer[] {
   const own = COLOURS[(colour - 1) % COLOURS.length]!;
   return [
-    { shape: around(144, (step) => 45 + 2.6 * Math.cos((step * 16 * 2 * Math.PI) / 144)), fill: own },
+    { shape: around(288, (step) => 45 + 2.2 * Math.cos((step * 20 * 2 * Math.PI) / 288)), fill: own },
     { shape: circle(39), fill: PAPER },
     { shape: circle(35.5), fill: own },
     ...SIGNS[emblem].map((shape, nth) => ({ shape, fill: emblem === 'sun' && nth === 1 ? own : PAPER })),

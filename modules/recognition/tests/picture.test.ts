@@ -25,7 +25,7 @@ test.each(EMBLEMS)('the picture of %s is round, coloured and not empty', (emblem
   expect(at(0, 0)).toEqual([0, 0, 0, 0]);
   expect(at(side / 2, Math.round(side * 0.06))).toEqual([0x1f, 0x74, 0x80, 255]);
   const inner = new Set<string>();
-  for (let x = Math.round(side * 0.2); x < side * 0.8; x++) inner.add(at(x, side / 2).join());
+  for (let x = Math.round(side * 0.2); x < side * 0.8; x++) inner.add(at(x, Math.round(side * 0.45)).join());
   expect(inner.size).toBeGreaterThan(1);
 });
 
