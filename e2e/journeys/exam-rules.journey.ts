@@ -10,12 +10,14 @@ test('an exam with a password opens at its time, asks for the password, and can 
 }) => {
   const opensAt = new Date(Date.now() + 12_000).toISOString();
   const id = await giveExam(anew('Examen con clave'), { opensAt, password: 'Luna', rules: { attempts: 2 } });
-  const page = await enter('student', `/student/assignment-submit/${id}`);
+  const page = await enter('student', '/student/assignments');
   const main = page.locator('#main');
-  await expect(main.getByText(/El examen abre el/)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Empezar el examen' })).toHaveCount(0);
-  // Nobody presses reload: the page opens by itself.
-  await expect(main.getByRole('button', { name: 'Empezar el examen' })).toBeVisible({ timeout: 30_000 });
+  // Until then nobody of the class finds it, not even by its address.
+  await expect(ask('student', 'GET', `/assessments/mine/${id}`)).rejects.toThrow('404');
+  await expect(async () => {
+    await page.goto(new URL(`/student/assignment-submit/${id}`, page.url()).href);
+    await expect(main.getByRole('button', { name: 'Empezar el examen' })).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 60_000 });
   const password = main.getByRole('textbox', { name: 'Contraseña del examen' });
   await password.fill('Sol');
   await main.getByRole('button', { name: 'Empezar el examen' }).click();

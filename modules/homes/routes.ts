@@ -18,7 +18,9 @@ const STUDENT = {
   needs: 'homes.study',
   state: 'built',
   offline: true,
+  title: m.homes_student_title,
   asks: [{ of: 'homes.student' }],
+  load: () => import('./screens/StudentHome.screen.tsx'),
 } as const;
 
 export const routes = [
@@ -97,32 +99,24 @@ export const routes = [
     id: 'homes.student',
     path: '/student/home',
     ...STUDENT,
-    title: m.homes_student_title,
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
     slots: ['homes.student'],
-    load: () => import('./screens/StudentHome.screen.tsx'),
   },
   {
     id: 'homes.student_k3',
     path: '/student/home-k3',
     ...STUDENT,
-    title: m.homes_student_k3_title,
-    load: () => import('./screens/StudentHomeK3.screen.tsx'),
   },
   {
     id: 'homes.student_normal',
     path: '/student/home-normal',
     ...STUDENT,
-    title: m.homes_student_normal_title,
     slots: ['homes.student'],
-    load: () => import('./screens/StudentHomeNormal.screen.tsx'),
   },
   {
     id: 'homes.student_special',
     path: '/student/home-special',
     ...STUDENT,
-    title: m.homes_student_special_title,
-    load: () => import('./screens/StudentHomeSpecial.screen.tsx'),
   },
   {
     id: 'homes.student_planner',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, isId } from '@patio/kernel';
@@ -48,6 +48,10 @@ export function diskStore(folder: string): FileStore {
       await found(at(place));
       return createReadStream(at(place), range);
     },
+    read: (place) =>
+      readFile(at(place)).catch(() => {
+        throw failure('not_found');
+      }),
     async stat(place) {
       const { size, mtime } = await found(at(place));
       return { size, at: mtime };

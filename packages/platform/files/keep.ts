@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { prepared } from '../database/prepared.ts';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { failure } from '../failures.ts';
 import { files, uploadParts, uploads } from '../schema.ts';
@@ -8,11 +9,16 @@ import { type FileRow, findFilePurpose } from './purposes.ts';
 import { holdFigures, requireSchoolRoom } from './quota.ts';
 import { fileQuota, fileStore } from './store.ts';
 
-async function findFile(tx: Tx, id: Id): Promise<FileRow | undefined> {
-  const [file] = await tx
+/** Pages full of faces ask it once for each of them. */
+const fileNamed = prepared('platform_file', (tx) =>
+  tx
     .select()
     .from(files)
-    .where(and(eq(files.id, id), ne(files.state, 'removed')));
+    .where(and(eq(files.id, sql.placeholder('id')), ne(files.state, 'removed'))),
+);
+
+async function findFile(tx: Tx, id: Id): Promise<FileRow | undefined> {
+  const [file] = await fileNamed(tx, { id });
   return file;
 }
 

@@ -18,6 +18,8 @@ export interface ByteRange {
 export interface FileStore {
   put(place: FilePlace, bytes: Readable): Promise<{ size: number; sha256: string }>;
   get(place: FilePlace, range?: ByteRange): Promise<Readable>;
+  /** All of a small file. */
+  read(place: FilePlace): Promise<Buffer>;
   /** How much lies there, and since when. */
   stat(place: FilePlace): Promise<{ size: number; at: Date }>;
   remove(place: FilePlace): Promise<void>;

@@ -6,7 +6,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ClassToTake, DayToTake } from '../../contract.ts';
 import { hrefOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
-import { loadDay } from '../take/kept.ts';
+import { todayOptions } from '../take/kept.ts';
 
 export { MyClasses } from './MyClasses.tsx';
 
@@ -14,12 +14,7 @@ export { MyClasses } from './MyClasses.tsx';
 export function useMyDay() {
   const cache = useQueryClient();
   useLive(['attendance.*', 'timetable.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
-  return useQuery({
-    queryKey: [...attendance.key(), 'day', 'today'],
-    queryFn: () => loadDay(undefined),
-    networkMode: 'always',
-    refetchInterval: 60_000,
-  });
+  return useQuery({ ...todayOptions(), refetchInterval: 60_000 });
 }
 
 /** What is on, what comes next, or why there is nothing. */

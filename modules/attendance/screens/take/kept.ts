@@ -1,4 +1,5 @@
-import { forgetKept, keepHere, loadOrKept, type OrKept } from '@patio/client';
+import { forgetKept, keepHere, loadOrKept, type OrKept, queryClient } from '@patio/client';
+import { queryOptions } from '@tanstack/react-query';
 import type { DayToTake, RollPlace, RollView } from '../../contract.ts';
 import { keyOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
@@ -31,6 +32,14 @@ export async function loadDay(date: string | undefined): Promise<OrKept<DayToTak
   return view;
 }
 
+/** Today's classes: the same answer for a teacher's home and for what the device keeps. */
+export const todayOptions = () =>
+  queryOptions({
+    queryKey: [...attendance.key(), 'day', 'today'],
+    queryFn: () => loadDay(undefined),
+    networkMode: 'always',
+  });
+
 /** Brings the rolls of today and of the next day with classes to this device, and lets the old ones go. */
 export async function keepRolls(): Promise<void> {
   const { items } = await attendance.deviceRolls.call();
@@ -40,7 +49,7 @@ export async function keepRolls(): Promise<void> {
       : { homeroomId: roll.homeroomId ?? '', date: roll.date };
     await keepHere(rollName(place), roll);
   }
-  for (const date of new Set(items.map((roll) => roll.date))) await loadDay(date);
-  await loadDay(undefined);
+  const today = await queryClient.fetchQuery({ ...todayOptions(), staleTime: 60_000 });
+  for (const date of new Set(items.map((roll) => roll.date))) if (date !== today.date) await loadDay(date);
   await forgetKept('attendance.', Date.now() - LONGEST);
 }

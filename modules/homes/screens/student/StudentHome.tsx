@@ -14,7 +14,7 @@ interface StudentHomeProps {
   /** The home to expect until the answer says which one fits. */
   usual?: HomeKind;
   /** This home and no other. */
-  only?: HomeKind;
+  only?: HomeKind | undefined;
 }
 
 /** The day of the student who is signed in, in one of three homes. */

@@ -28,3 +28,10 @@ test('a line that was never written is not sent', () => {
   expect(cleaned({ activities: [newActivity(), written] })).toEqual({ activities: [written] });
   expect(cleaned({ goal: '' })).toEqual({ goal: '' });
 });
+
+test('a line that waits to be written stays on the page when the rest is saved', () => {
+  const activities = [{ ...newActivity(), title: 'Empezar' }, newActivity()];
+  expect(stillTyped({ goal: 'Medir', activities }, { goal: 'Medir', activities })).toEqual({ activities });
+  const written = activities.slice(0, 1);
+  expect(stillTyped({ activities: written }, { activities: written })).toEqual({});
+});

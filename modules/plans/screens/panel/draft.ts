@@ -46,8 +46,14 @@ export const cleaned = (typed: Partial<Contents>): Partial<Contents> => ({
 /** Whether there is enough to keep: a class has a name. */
 export const canKeep = ({ title }: Contents): boolean => title.trim() !== '';
 
-/** What was typed while the rest was on its way. */
+/** True of a list with a line that was added and not written yet. */
+const hasBlank = (part: string, value: unknown): boolean =>
+  Array.isArray(value) && (cleaned({ [part]: value })[part as 'activities']?.length ?? 0) < value.length;
+
+/** What was typed while the rest was on its way, and lists in which a line waits to be written. */
 export const stillTyped = (now: Partial<Contents>, sent: Partial<Contents>): Partial<Contents> =>
   Object.fromEntries(
-    Object.entries(now).filter(([part, value]) => !(part in sent) || sent[part as keyof Contents] !== value),
+    Object.entries(now).filter(
+      ([part, value]) => !(part in sent) || sent[part as keyof Contents] !== value || hasBlank(part, value),
+    ),
   );

@@ -11,6 +11,9 @@ import { canKeep, cleaned, emptyContents, savedOf, stillTyped } from './draft.ts
 /** While somebody writes, the plan goes to school after a pause. */
 const PAUSE = 1_000;
 
+/** What would be sent, to compare. */
+const textOf = (typed: Partial<Contents>): string => JSON.stringify(cleaned(typed));
+
 /** What was typed while a save was on its way goes after it, over the version that it made. */
 async function sendRest(
   { sent, kept }: { sent: Partial<Contents>; kept: Promise<PlannedView> },
@@ -34,6 +37,8 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
   const [base, setBase] = useState<number | null>(null);
   /** What the school refused; it is not sent again until something else is typed or somebody asks for it. */
   const [refused, setRefused] = useState<Partial<Contents> | null>(null);
+  /** What was kept last, so that lines that wait to be written are not sent again and again. */
+  const [keptLast, setKeptLast] = useState('');
   const onItsWay = useRef<{ sent: Partial<Contents>; kept: Promise<PlannedView> } | null>(null);
   const changed = Object.keys(typed).length > 0;
   const draft: Contents = { ...(planned ? savedOf(planned) : emptyContents()), ...typed };
@@ -50,6 +55,7 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
       if (outcome) toast(m.plans_saved());
       await cache.invalidateQueries({ queryKey: plans.key() });
       setBase(null);
+      setKeptLast(textOf(sent));
       setTyped((now) => stillTyped(now, sent));
     },
     onError: async (error, { sent }) => {
@@ -60,7 +66,8 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
     },
   });
   const save = (outcome?: Outcome) => mutate({ sent: typed, ...(outcome && { outcome }) });
-  const isReady = changed && canKeep(draft) && typed !== refused;
+  const isRefused = changed && typed === refused;
+  const isReady = changed && !isRefused && canKeep(draft) && textOf(typed) !== keptLast;
   const reread = useRef(() => cache.invalidateQueries({ queryKey: plans.key() }));
   const last = useRef({ isReady, isPending, typed, save });
   last.current = { isReady, isPending, typed, save };
@@ -80,9 +87,9 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
     [],
   );
   // Another class of the week, or closing the page, sends what is typed; what cannot be sent is asked about.
-  useUnsaved(changed, { survivesSearch: isReady });
+  useUnsaved(isReady || isRefused || (changed && !canKeep(draft)), { survivesSearch: isReady });
   const phase: SavePhase =
-    isPending || isReady ? 'saving' : changed && typed === refused ? 'failed' : planned && !changed ? 'saved' : 'idle';
+    isPending || isReady ? 'saving' : isRefused ? 'failed' : planned && canKeep(draft) ? 'saved' : 'idle';
   return {
     draft,
     phase,

@@ -14,7 +14,7 @@ import { readDone } from './done.ts';
 import { getOwnStudent, type OwnStudent } from './own-student.ts';
 
 /** So far ahead the next day with classes is looked for, so long ago marks are still new, and so many rows stand on a home. */
-const [AHEAD, NEW_DAYS, MOST_OWED, MOST_WORDS] = [10, 21, 6, 3] as const;
+const [AHEAD, NEW_DAYS, MOST_OWED, MOST_SAID] = [10, 21, 6, 3] as const;
 
 /** The day to show, with its classes and what they do. */
 async function readDay(tx: Tx, own: OwnStudent) {
@@ -50,7 +50,7 @@ function wordsOf(returned: readonly ReturnedWork[], marks: readonly NewMark[]): 
     ...returned.filter(({ understood }) => !understood).map(ofWork),
     ...marks.filter(({ itemId }) => !known.has(itemId)).map(ofMark),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
-  return [...all.filter(({ words }) => words !== ''), ...all.filter(({ words }) => words === '')].slice(0, MOST_WORDS);
+  return [...all.filter(({ words }) => words !== ''), ...all.filter(({ words }) => words === '')].slice(0, MOST_SAID);
 }
 
 /** Everything that a student's home shows, in one question; each of the three homes shows what fits. */
