@@ -2,6 +2,8 @@
 export { type CardDraft, draftCards } from './drafts/cards.ts';
 export type { Source } from './drafts/facts.ts';
 export { type DraftOptions, draftQuiz, type QuestionDraft } from './drafts/quiz.ts';
+export { type AxisResult, judgeRun } from './evaluation/judge-model.ts';
+export { MODEL_AXES, type ModelAxis, type ModelCase, modelCases } from './evaluation/model-cases.ts';
 export { checkAnswer, type Verdict } from './exercises/check.ts';
 export { evaluate } from './exercises/evaluate.ts';
 export type { Both, Item, Key, Language, Skill, Step, Subject, Wrong } from './exercises/form.ts';
