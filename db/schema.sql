@@ -1739,12 +1739,11 @@ create table attendance_days (
   excused smallint not null,
   lates smallint not null,
   constraint attendance_days_institution_id_student_id_date_pk PRIMARY KEY (institution_id, student_id, date),
-  constraint attendance_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint attendance_days_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
   constraint attendance_days_reconcile CHECK ((((present + absent) + excused) = 2))
 );
 alter table attendance_days enable row level security;
 alter table attendance_days force row level security;
+CREATE INDEX attendance_days_missed ON public.attendance_days USING btree (institution_id, student_id, date) WHERE ((absent + excused) > 0);
 CREATE INDEX attendance_days_of_school ON public.attendance_days USING btree (institution_id, school_id, date);
 create policy backup on attendance_days for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -1845,6 +1844,7 @@ create table attendance_marks (
 );
 alter table attendance_marks enable row level security;
 alter table attendance_marks force row level security;
+CREATE INDEX attendance_marks_away ON public.attendance_marks USING btree (institution_id, roll_id) WHERE (counts_as <> 'present'::text);
 CREATE INDEX attendance_marks_of_student ON public.attendance_marks USING btree (institution_id, student_id, date);
 create policy backup on attendance_marks for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_marks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -1892,6 +1892,24 @@ CREATE INDEX attendance_rolls_of_section ON public.attendance_rolls USING btree 
 create policy backup on attendance_rolls for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_rolls for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_rolls to app;
+
+create table attendance_school_days (
+  institution_id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  days integer not null,
+  present integer not null,
+  absent integer not null,
+  excused integer not null,
+  lates integer not null,
+  constraint attendance_school_days_institution_id_school_id_date_pk PRIMARY KEY (institution_id, school_id, date),
+  constraint attendance_school_days_reconcile CHECK ((((present + absent) + excused) = (2 * days)))
+);
+alter table attendance_school_days enable row level security;
+alter table attendance_school_days force row level security;
+create policy backup on attendance_school_days for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on attendance_school_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_school_days to app;
 
 create table attendance_seatings (
   institution_id uuid not null,
@@ -1962,6 +1980,24 @@ create policy tenant on attendance_submission_log for all using ((institution_id
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_submission_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_submission_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on attendance_submission_log to app;
+
+create table attendance_year_totals (
+  institution_id uuid not null,
+  year_id uuid not null,
+  student_id uuid not null,
+  days smallint not null,
+  present smallint not null,
+  absent smallint not null,
+  excused smallint not null,
+  lates smallint not null,
+  constraint attendance_year_totals_institution_id_year_id_student_id_pk PRIMARY KEY (institution_id, year_id, student_id),
+  constraint attendance_year_totals_reconcile CHECK ((((present + absent) + excused) = (2 * days)))
+);
+alter table attendance_year_totals enable row level security;
+alter table attendance_year_totals force row level security;
+create policy backup on attendance_year_totals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on attendance_year_totals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_year_totals to app;
 
 create table courses_competencies (
   institution_id uuid not null,

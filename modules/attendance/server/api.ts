@@ -15,6 +15,7 @@ import {
 import { askForLetter, listLetters } from './service/letters.ts';
 import { listAttends } from './service/list-attends.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
+import { listRows } from './service/list-rows.ts';
 import { listUntaken } from './service/list-untaken.ts';
 import { listUntakenNow } from './service/list-untaken-now.ts';
 import { openRoll } from './service/open-roll.ts';
@@ -22,7 +23,7 @@ import { readAway } from './service/read-away.ts';
 import { answerAlert, readChildren } from './service/read-children.ts';
 import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
-import { listRows, readRates } from './service/read-rates.ts';
+import { readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
 import { readMine, readStudent } from './service/read-student.ts';
 import { readTeacher } from './service/read-teacher.ts';

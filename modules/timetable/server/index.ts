@@ -1,7 +1,14 @@
 import './history.ts';
 import './labels.ts';
 
-export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type TeachingDay } from '../rules/expand.ts';
+export {
+  type ClassDay,
+  datesBetween,
+  expandPlan,
+  type MeetingChange,
+  type PlannedMeeting,
+  type TeachingDay,
+} from '../rules/expand.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
@@ -11,6 +18,8 @@ export * from './service/absences.ts';
 export * from './service/agenda.ts';
 export * from './service/change-day.ts';
 export * from './service/class-days.ts';
+export * from './service/class-words.ts';
 export * from './service/cover.ts';
 export * from './service/describe.ts';
 export * from './service/plan.ts';
+export { type ClassPlan, classesOf, planOfStaff, planOfStudents } from './service/whose-plan.ts';

@@ -34,6 +34,16 @@ export async function findUntaken(tx: Tx, actor: Actor, span: DueSpan): Promise<
   return { classes, days, count: classes.length + days.length };
 }
 
+/** Classes that nobody took, in words. */
+export const describeUntakenClasses = async (tx: Tx, items: readonly ClassDay[]): Promise<UntakenRow[]> =>
+  (await describeClassDays(tx, items)).map(({ meetingId, date, section, startsAt, room, substitute, teachers }) => ({
+    place: { meetingId, date },
+    name: section,
+    startsAt,
+    room,
+    teachers: substitute ? [substitute] : teachers,
+  }));
+
 /** Classes and homerooms' days that nobody took, in words, in the order given. */
 export async function describeUntaken(tx: Tx, items: readonly (ClassDay | HomeroomDay)[]): Promise<UntakenRow[]> {
   const classes = await describeClassDays(

@@ -71,7 +71,7 @@ export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate
 }
 
 /** A moved class keeps the date of its plan, which may lie some weeks away from the day it moved to. */
-const FARTHEST_MOVE = 60;
+export const FARTHEST_MOVE = 60;
 
 const planOf = (tx: Tx, which: SQL | undefined, from: LocalDate, through: LocalDate): Promise<PlannedMeeting[]> =>
   tx
