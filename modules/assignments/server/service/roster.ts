@@ -104,9 +104,9 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
 
 /** Those who take the class today, and whoever left something in it. */
 const inThisClass = sql`(select e.student_id, e.institution_id from ${enrolmentRows} e
-        where e.institution_id = patio_institution() and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
+        where e.institution_id = (select patio_institution()) and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
       union select o.student_id, o.institution_id from ${submissions} o
-        where o.institution_id = patio_institution() and o.assigned_id = ${sql.placeholder('assigned')}::uuid)`;
+        where o.institution_id = (select patio_institution()) and o.assigned_id = ${sql.placeholder('assigned')}::uuid)`;
 
 /** The class with its work, in register order. Planned once. */
 const rosterOf = (name: string, which: SQL = sql`true`) =>
