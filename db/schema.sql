@@ -773,6 +773,36 @@ create policy backup on ai_daily_use for select to owner using ((patio_scope() =
 create policy tenant on ai_daily_use for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on ai_daily_use to app;
 
+create table ai_evaluations (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  purpose text not null,
+  provider_id uuid not null,
+  protocol text not null,
+  base_url text not null,
+  model text not null,
+  prompt_es integer not null,
+  prompt_en integer not null,
+  state text not null default 'waiting'::text,
+  results jsonb not null default '[]'::jsonb,
+  problem text,
+  cost_micros bigint not null default 0,
+  by_id uuid not null,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint ai_evaluations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_evaluations_provider FOREIGN KEY (institution_id, provider_id) REFERENCES ai_providers(institution_id, id),
+  constraint ai_evaluations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_evaluations enable row level security;
+alter table ai_evaluations force row level security;
+CREATE INDEX ai_evaluations_by_model ON public.ai_evaluations USING btree (institution_id, provider_id, purpose, model);
+CREATE INDEX ai_evaluations_by_purpose ON public.ai_evaluations USING btree (institution_id, school_id, purpose, started_at);
+create policy backup on ai_evaluations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_evaluations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_evaluations to app;
+
 create table ai_policy_acceptance_log (
   institution_id uuid not null,
   id uuid not null,
@@ -789,6 +819,25 @@ create policy tenant on ai_policy_acceptance_log for all using ((institution_id 
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_policy_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_policy_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on ai_policy_acceptance_log to app;
+
+create table ai_prompt_activation_log (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  language text not null,
+  number integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_prompt_activation_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_prompt_activation_log enable row level security;
+alter table ai_prompt_activation_log force row level security;
+CREATE INDEX ai_prompt_activation_by_purpose ON public.ai_prompt_activation_log USING btree (institution_id, purpose, language, at);
+create policy backup on ai_prompt_activation_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_prompt_activation_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_prompt_activation_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_prompt_activation_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_prompt_activation_log to app;
 
 create table ai_prompts (
   institution_id uuid not null,
@@ -5006,6 +5055,27 @@ create policy backup on tutor_goals for select to owner using ((patio_scope() = 
 create policy tenant on tutor_goals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on tutor_goals to app;
 
+create table tutor_hidden_passages (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  body text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_hidden_passages_once UNIQUE (institution_id, lesson_id, block_id),
+  constraint tutor_hidden_passages_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_hidden_passages_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint tutor_hidden_passages_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table tutor_hidden_passages enable row level security;
+alter table tutor_hidden_passages force row level security;
+CREATE INDEX tutor_hidden_passages_of_course ON public.tutor_hidden_passages USING btree (institution_id, course_id);
+create policy backup on tutor_hidden_passages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_hidden_passages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_hidden_passages to app;
+
 create table tutor_mastery (
   institution_id uuid not null,
   student_id uuid not null,
@@ -5022,6 +5092,7 @@ create table tutor_mastery (
   misconception text,
   last_at timestamp with time zone not null,
   engine text not null,
+  ability double precision not null default 0,
   constraint tutor_mastery_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
   constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
 );
@@ -5192,11 +5263,14 @@ create table tutor_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  hours_from time without time zone,
+  hours_until time without time zone,
   constraint tutor_settings_section UNIQUE (institution_id, section_id),
   constraint tutor_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint tutor_settings_section_of FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until))))
+  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until)))),
+  constraint tutor_settings_hours CHECK ((((hours_from IS NULL) = (hours_until IS NULL)) AND ((hours_from IS NULL) OR (hours_from < hours_until))))
 );
 alter table tutor_settings enable row level security;
 alter table tutor_settings force row level security;

@@ -32,7 +32,9 @@ test('an admin sees who is called, adds a service, and its key never comes back'
   await drawer.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(drawer.getByText(/fecha del contrato/).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Retirar' }).click();
-  await expect(drawer).toHaveCount(0);
+  const asking = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '¿Retirar' });
+  await asking.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByText(name)).toHaveCount(0);
 
   await main.getByRole('link', { name: 'Registro' }).click();

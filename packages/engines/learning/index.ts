@@ -15,7 +15,7 @@ export { exercise, findSkill, isomorphicItem, SKILLS, skillsUpTo } from './exerc
 export { revealsAnswer } from './leak/reveals.ts';
 export { afterTry, CHOSEN, chanceRight, type SkillModel, TYPED } from './mastery/bkt.ts';
 export { calibrationError, type Prediction, rankQuality } from './mastery/calibration.ts';
-export { afterAnswer, chanceOf, errorOf, GUESS, newRating, type Rating } from './mastery/elo.ts';
+export { abilityOf, afterAnswer, chanceOf, errorOf, GUESS, newRating, type Rating } from './mastery/elo.ts';
 export { type Evidence, type Mastery, masteryOf, type Standing } from './mastery/evidence.ts';
 export { type PracticePick, pickPractice, type SkillProgress } from './mastery/practice.ts';
 export { answerFrom, type CitedAnswer, canAnswer } from './retrieval/answer.ts';
