@@ -175,11 +175,12 @@ test('a child who changes sections on a day keeps one day, a merged record bring
   const section = await makeSection(school);
   const { actor: teacher } = await makeTeacher(school, section);
   const meeting = await makeMeeting(school.admin, section, { period: 2 });
-  await takeClass({ ...at, date: '2026-05-18' }, { [ana]: 'F' });
+  const by = actorOf('support', { institutionId: school.institutionId, schoolId: school.schoolId });
+  await takeClass({ ...at, date: '2026-05-18' }, { [ana]: 'F' }, { by });
   await inTenant(school.admin, (tx) =>
     moveBetweenSections(tx, school.admin, at.section, section, { studentIds: [ana], on: '2026-05-25' }),
   );
-  await takeClass({ teacher, studentIds: [ana], meetingId: meeting.id, date: '2026-05-25' }, { [ana]: 'F' });
+  await takeClass({ teacher, studentIds: [ana], meetingId: meeting.id, date: '2026-05-25' }, { [ana]: 'F' }, { by });
   const totals = () => inTenant(school.admin, (tx) => readTotals(tx, school.schoolId));
   const of = async (id: string) => (await totals()).years.find((row) => row.studentId === id);
   expect(await of(ana)).toMatchObject({ days: 2, absent: 4 });

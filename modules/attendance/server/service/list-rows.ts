@@ -1,14 +1,14 @@
 import { type Actor, reachesOthers, reachOf } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
-import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
+import { personOf, personRows, registerNameOf, studentOf, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
+import { homeroomRows, sectionRows } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { rollsVisibleTo } from '../policy.ts';
 import { marks, rolls } from '../schema.ts';
 import { getAttendanceConfig } from './attendance-config.ts';
-import { describeRolls } from './describe-rolls.ts';
 import { within } from './read-rates.ts';
 import { getReadGroup } from './read-register.ts';
 
@@ -64,58 +64,49 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     input.weekday ? sql`extract(isodow from ${rolls.date}) = ${input.weekday}` : undefined,
     input.period !== undefined ? eq(rolls.period, input.period) : undefined,
   );
-  const rows = await tx
-    .select({ mark: marks, roll: rolls })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(
-      and(
-        which,
-        after
-          ? sql`(${marks.date}, ${rolls.period}, ${marks.rollId}, ${marks.studentId}) < (${after[0]}::date, ${after[1]}, ${after[2]}::uuid, ${after[3]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${marks.date} desc, ${rolls.period} desc, ${marks.rollId} desc, ${marks.studentId} desc`)
-    .limit(input.limit + 1);
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(which);
+  const rollOf = and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId));
+  const [rows, [counted]] = await Promise.all([
+    tx
+      .select({
+        studentId: marks.studentId,
+        student: registerNameOf('people_persons'),
+        date: marks.date,
+        period: rolls.period,
+        class: nameOfGroup,
+        code: marks.code,
+        countsAs: marks.countsAs,
+        minutesLate: marks.minutesLate,
+        note: marks.note,
+        rollId: marks.rollId,
+      })
+      .from(marks)
+      .innerJoin(rolls, rollOf)
+      .innerJoin(studentRows, studentOf(marks))
+      .innerJoin(personRows, personOf(studentRows))
+      .where(
+        and(
+          which,
+          after
+            ? sql`(${marks.date}, ${rolls.period}, ${marks.rollId}, ${marks.studentId}) < (${after[0]}::date, ${after[1]}, ${after[2]}::uuid, ${after[3]}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(sql`${marks.date} desc, ${rolls.period} desc, ${marks.rollId} desc, ${marks.studentId} desc`)
+      .limit(input.limit + 1),
+    tx.select({ total: sql<number>`count(*)::int` }).from(marks).innerJoin(rolls, rollOf).where(which),
+  ]);
   const page = rows.slice(0, input.limit);
-  const wordsOf = await describeRolls(
-    tx,
-    page.map((row) => row.roll),
-  );
-  const named = await tx
-    .select({ id: studentRows.id, person: personNames })
-    .from(studentRows)
-    .innerJoin(personRows, personOf(studentRows))
-    .where(
-      inArray(
-        studentRows.id,
-        page.map(({ mark }) => mark.studentId),
-      ),
-    );
-  const nameOf = new Map(named.map(({ id, person }) => [id, registerName(person)]));
   const last = page.at(-1);
   return {
     total: counted?.total ?? 0,
     nextCursor:
       rows.length > input.limit && last
-        ? encodeCursor([last.mark.date, last.roll.period, last.mark.rollId, last.mark.studentId])
+        ? encodeCursor([last.date, last.period, last.rollId, last.studentId])
         : undefined,
-    items: page.map(({ mark, roll }) => ({
-      studentId: mark.studentId,
-      student: nameOf.get(mark.studentId) ?? '',
-      date: mark.date,
-      period: roll.period,
-      class: wordsOf(roll).section,
-      code: mark.code,
-      countsAs: mark.countsAs,
-      minutesLate: mark.minutesLate,
-      note: mark.note,
-    })),
+    items: page.map(({ rollId: _, ...row }) => row),
   };
 }
+
+/** What a roll is of: its section, or the homeroom whose day is taken as a whole. */
+const nameOfGroup = sql<string>`coalesce((select s.name from ${sectionRows} s where s.institution_id = ${rolls.institutionId} and s.id = ${rolls.sectionId}),
+  (select h.name from ${homeroomRows} h where h.institution_id = ${rolls.institutionId} and h.id = ${rolls.homeroomId}), '')`;

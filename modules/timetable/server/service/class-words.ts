@@ -49,8 +49,15 @@ const namesIn = (rows: readonly { id: Id; name: string }[] | null | undefined) =
   new Map((rows ?? []).map((row) => [row.id, row.name]));
 const idsIn = (ids: readonly (Id | null)[]): string => listOf([...new Set(ids.filter((id) => id !== null))]);
 
+type Worded = Pick<ClassDay, 'sectionId' | 'date' | 'roomId' | 'staffId' | 'substituteStaffId'>;
+type Described<Item> = Omit<Item, 'roomId' | 'staffId' | 'substituteStaffId'> &
+  Pick<ClassDayView, 'section' | 'course' | 'look' | 'room' | 'teachers' | 'substitute'>;
+
 /** Class days with the words that people know them by. */
-export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Promise<ClassDayView[]> {
+export async function describeClassDays<Item extends Worded>(
+  tx: Tx,
+  items: readonly Item[],
+): Promise<Described<Item>[]> {
   if (items.length === 0) return [];
   const dates = items.map((item) => item.date).toSorted();
   const [words] = await wordsOfClasses(tx, {
@@ -63,7 +70,7 @@ export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Pro
   const known = new Map((words?.sections ?? []).map((row) => [row.id, row]));
   const teaching = Map.groupBy(words?.teaching ?? [], (row) => row.sectionId);
   const [names, rooms] = [namesIn(words?.staff), namesIn(words?.rooms)];
-  const giversOf = ({ staffId, sectionId, date }: ClassDay): string[] =>
+  const giversOf = ({ staffId, sectionId, date }: Worded): string[] =>
     staffId
       ? [names.get(staffId) ?? []].flat()
       : (teaching.get(sectionId) ?? [])
