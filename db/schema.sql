@@ -2260,8 +2260,9 @@ CREATE INDEX gradebook_grade_log_after_close ON public.gradebook_grade_log USING
 CREATE INDEX gradebook_grade_log_by_cell ON public.gradebook_grade_log USING btree (institution_id, item_id, student_id, number);
 CREATE INDEX gradebook_grade_log_by_section ON public.gradebook_grade_log USING btree (institution_id, section_id, at);
 CREATE INDEX gradebook_grade_log_by_student ON public.gradebook_grade_log USING btree (institution_id, student_id, at);
-CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at);
+CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at, id);
 CREATE INDEX gradebook_grade_log_by_writer ON public.gradebook_grade_log USING btree (institution_id, by_user, at);
+CREATE INDEX gradebook_grade_log_replaced ON public.gradebook_grade_log USING btree (institution_id, at) WHERE (number > 1);
 create policy backup on gradebook_grade_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_grade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_grade_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
