@@ -97,6 +97,18 @@ describe('over the demo lessons', () => {
     expect(search(index, '¿qué gira alrededor de la tierra?')[0]?.passage.block).toBe('a');
   });
 
+  test('a course of two passages answers what stands in it, and nothing else', () => {
+    const texts = ['La luna gira alrededor de la Tierra.', 'El sol es una estrella que da luz y calor.'];
+    const index = indexPassages(
+      texts.map((text, at) => plainPassage(String(at), text, 'es')),
+      'es',
+    );
+    expect(answerFrom(index, '¿alrededor de qué gira la luna?')?.block).toBe('0');
+    expect(answerFrom(index, '¿qué es el sol?')?.block).toBe('1');
+    expect(answerFrom(index, '¿quién pintó la Mona Lisa?')).toBeNull();
+    expect(answerFrom(index, '¿cuántos cráteres tiene la luna?')).toBeNull();
+  });
+
   test('words of a card stand for each other', () => {
     const card = { ...plainPassage('cards', 'bus stop\nparadero\nbridge\npuente', 'es'), kind: 'flashcards' as const };
     const index = indexPassages([card, plainPassage('a', 'Wait at the bridge.', 'es')], 'es');

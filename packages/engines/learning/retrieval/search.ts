@@ -24,9 +24,12 @@ interface Wanted {
   weight: number;
 }
 
+/** A course of two blocks is no measure of how rare a word is: fewer passages than this count as so many. */
+const SMALLEST_COURSE = 40;
+
 const rarityOf = (index: PassageIndex, term: string): number => {
   const n = index.spread.get(term) ?? 0;
-  return Math.log(1 + (index.entries.length - n + 0.5) / (n + 0.5));
+  return Math.log(1 + (Math.max(SMALLEST_COURSE, index.entries.length) - n + 0.5) / (n + 0.5));
 };
 
 function formsOf(index: PassageIndex, term: string, word: string): Form[] {
