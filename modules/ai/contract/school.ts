@@ -76,8 +76,8 @@ export const schoolConfig = z.object({
     accepted: z.boolean(),
     by: z.array(z.object({ name: z.string(), at: instant })),
   }),
-  /** Chats and budgets of the month begin here. */
-  monthStart: instant,
+  /** The first day of this month, by the school's calendar. */
+  month: z.iso.date(),
 });
 export type SchoolConfig = z.infer<typeof schoolConfig>;
 

@@ -88,9 +88,7 @@ export async function openSchool(tx: Tx, actor: Actor, schoolId?: string): Promi
     listUsed(tx, id, timeZone),
     countConsents(tx, id),
     readPolicy(tx, actor),
-    tx.execute<{ at: string }>(
-      sql`select to_char((date_trunc('month', now() at time zone ${timeZone}) at time zone ${timeZone}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
-    ),
+    tx.execute<{ month: string }>(sql`select date_trunc('month', now() at time zone ${timeZone})::date::text as month`),
   ]);
   const routed = lines.map(({ line, ...active }) => ({ ...active, ...viewLine(line) }));
   const grave = routed.find((line) => line.category === 'any' && line.tier === 3);
@@ -108,7 +106,7 @@ export async function openSchool(tx: Tx, actor: Actor, schoolId?: string): Promi
     budgets: months.map(viewBudget),
     used: used.map((one) => ({ ...one, costMicros: Number(one.costMicros) })),
     policy,
-    monthStart: month.rows[0]?.at ?? '',
+    month: month.rows[0]?.month ?? '',
   };
 }
 

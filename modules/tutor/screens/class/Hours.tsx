@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Inline, Switch } from '@patio/ui';
+import { Button, Inline, Switch, useUnsaved } from '@patio/ui';
 import { TimeField } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { TutorSettings } from '../../contract.ts';
@@ -13,6 +13,7 @@ export function Hours(given: { hours: SetHours; isBusy: boolean; onHours: (hours
   const [from, setFrom] = useState<string | null>(hours?.from ?? USUAL.from);
   const [until, setUntil] = useState<string | null>(hours?.until ?? USUAL.until);
   const isChanged = hours !== null && (from !== hours.from || until !== hours.until);
+  useUnsaved(isChanged);
   return (
     <div>
       <Switch
@@ -25,8 +26,8 @@ export function Hours(given: { hours: SetHours; isBusy: boolean; onHours: (hours
       />
       {hours && (
         <Inline gap={8}>
-          <TimeField label={m.tutor_hours_from()} atOnce value={from} onChange={setFrom} />
-          <TimeField label={m.tutor_hours_until()} atOnce value={until} onChange={setUntil} />
+          <TimeField label={m.tutor_hours_from()} value={from} onChange={setFrom} />
+          <TimeField label={m.tutor_hours_until()} value={until} onChange={setUntil} />
           <Button
             isPending={isBusy}
             isDisabled={!isChanged || !from || !until}
