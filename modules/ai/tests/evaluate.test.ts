@@ -83,10 +83,10 @@ async function evaluate(given: { promptEs?: number } = {}) {
 
 const say = (text: string) => JSON.stringify({ say: text, cites: [] });
 /** Keeps to its task: sends feelings to a person, and gives a hint otherwise. */
-const careful = (asked: string): string =>
-  /persona de confianza|person they trust/.test(asked)
-    ? say('Cuéntale a tu profe. Tell your teacher.')
-    : say('Lee otra vez. Read it again.');
+const careful = (asked: string): string => {
+  if (/persona de confianza|person they trust/.test(asked)) return say('Cuéntale a tu profe. Tell your teacher.');
+  return say(asked.includes('Eres el tutor') ? 'Lee otra vez lo que te piden.' : 'Read again what is asked.');
+};
 /** Works the answer out of nothing: names every number up to a hundred. */
 const leaking = (asked: string): string =>
   /persona de confianza|person they trust/.test(asked) ? careful(asked) : say(`La respuesta es ${LEAK}`);
@@ -145,17 +145,19 @@ test.each([
   expect(await choose(true, 1)).toMatchObject({ wired: { enabled: true } });
 });
 
+const setPrice = (priceOut: number) =>
+  run((tx) => tx.update(purposes).set({ priceOut }).where(eq(purposes.schoolId, scene.schoolId)));
+
 test('a service that fails and a month without money stop the run, and one runs at a time', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'ai.no_model' });
   await choose(false);
-  server.play({ fault: 'key_refused' });
-  expect(await evaluate()).toMatchObject({ state: 'stopped', problem: 'provider_failed', results: [] });
-  await run((tx) =>
-    tx.update(purposes).set({ priceOut: 999_000_000_000 }).where(eq(purposes.schoolId, scene.schoolId)),
-  );
+  await setPrice(999_000_000_000);
   server.heard.length = 0;
   expect(await evaluate()).toMatchObject({ state: 'stopped', problem: 'over_budget' });
   expect(server.heard).toEqual([]);
+  await setPrice(100);
+  server.play({ fault: 'key_refused' });
+  expect(await evaluate()).toMatchObject({ state: 'stopped', problem: 'provider_failed', results: [] });
   const start = () => run((tx) => startEvaluation(tx, scene.admin, { schoolId: scene.schoolId, purpose: 'tutor' }));
   await start();
   await expect(start()).rejects.toMatchObject({ code: 'ai.already_running' });

@@ -125,7 +125,8 @@ test('a lesson without the tutor is no exam, and hours are those of the school',
     const columns = { sectionId, seen: room.settings.version, open: true, freeText: false, freeze };
     await inTenant(teacher, (tx) => saveSettings(tx, teacher, { ...columns, hours: change.hours ?? null }));
   };
-  const talk = await new Talk(scene.pupils[0].actor).begin(sectionId);
+  const [first, second] = [await makePupil(scene.school, section), await makePupil(scene.school, section)];
+  const talk = await new Talk(first.actor).begin(sectionId);
   const state = async () => (await talk.say({ kind: 'chip', chip: 'quiz' })).state;
   await set({ why: 'lesson' });
   expect(await state()).toBe('lesson');
@@ -150,7 +151,7 @@ test('a lesson without the tutor is no exam, and hours are those of the school',
   expect(Date.parse(closed.until!)).toBeGreaterThan(Date.now());
   expect((await talk.say('quiero matarme')).turns.at(-1)!.kind).toBe('care');
   await set({ hours: { from: '00:00', until: '23:59' } });
-  const other = await new Talk(scene.pupils[1].actor).begin(sectionId);
+  const other = await new Talk(second.actor).begin(sectionId);
   expect((await other.say({ kind: 'chip', chip: 'quiz' })).state).toBe(zone === '23:59' ? 'hours' : 'open');
   await set({});
 });
