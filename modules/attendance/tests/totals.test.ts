@@ -1,8 +1,9 @@
 import { addDays } from '@patio/kernel';
+import { deliverNews } from '@patio/notices/testing';
 import { mergeStudents } from '@patio/people/testing';
 import { inTenant, type Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
-import { saveDays } from '@patio/schools/testing';
+import { academicYears, terms } from '@patio/schools/server';
+import { saveDays, saveYear } from '@patio/schools/testing';
 import { moveBetweenSections } from '@patio/sections/server';
 import { makeSection, makeTeacher } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
@@ -196,11 +197,14 @@ test('a child who changes sections on a day keeps one day, a merged record bring
   await undo();
   expect(await of(ana)).toMatchObject({ days: 2, absent: 4 });
   await rebuilt();
+  const [year] = await inTenant(school.admin, (tx) =>
+    tx.select().from(academicYears).where(eq(academicYears.id, school.yearId)),
+  );
+  if (!year) throw new Error('the year is there');
   await inTenant(school.admin, async (tx) => {
-    const [year] = await tx.select().from(academicYears).where(eq(academicYears.id, school.yearId));
-    if (!year) throw new Error('the year is there');
-    await tx.update(academicYears).set({ startsOn: '2026-05-20' }).where(eq(academicYears.id, year.id));
-    await rebuildTotals(tx, school.schoolId);
+    await tx.delete(terms).where(eq(terms.yearId, year.id));
+    await saveYear(tx, school.admin, year, { ...year, startsOn: '2026-05-20' });
   });
+  await deliverNews(school.institutionId, 'schools');
   expect(await of(ana)).toMatchObject({ days: 1, absent: 2 });
 });

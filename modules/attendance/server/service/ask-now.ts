@@ -61,9 +61,10 @@ const strips = sql`select g.id as "gradeId", g.name as grade, h.id as "homeroomI
   from (select e.homeroom_id, count(*) filter (where d.present = 2 and d.lates = 0) as present,
       count(*) filter (where d.present > 0 and d.absent = 0 and d.lates > 0) as late,
       count(*) filter (where d.excused > 0 and d.absent = 0 and d.lates = 0) as excused, count(*) filter (where d.absent > 0) as absent
-    from last l cross join ${homeroomEnrolmentRows} e
-    left join ${days} d on d.institution_id = e.institution_id and d.student_id = e.student_id and d.date = l.date
-    where e.${here} and e.school_id = ${school} and e.from_on <= l.date and (e.until_on is null or e.until_on > l.date) group by e.homeroom_id) n
+    from ${homeroomEnrolmentRows} e
+    left join ${days} d on d.institution_id = e.institution_id and d.student_id = e.student_id and d.school_id = ${school} and d.date = (select date from last)
+    where e.${here} and e.school_id = ${school} and e.from_on <= (select date from last) and (e.until_on is null or e.until_on > (select date from last))
+    group by e.homeroom_id) n
   join ${homeroomRows} h on h.${here} and h.id = n.homeroom_id and h.school_id = ${school} and h.archived_at is null
   join ${gradeLevelRows} g on g.institution_id = h.institution_id and g.id = h.grade_level_id order by g.position, h.name`;
 

@@ -17,7 +17,7 @@ export const awayRows = (schoolId: SQL, today: SQL, which: SQL = sql`true`): SQL
       (select h.name from ${homeroomRows} h where h.institution_id = r.institution_id and h.id = r.homeroom_id), '') as class
   from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id ${joinStudent('m')}
   left join ${alerts} a on a.institution_id = m.institution_id and a.student_id = m.student_id and a.date = ${today}
-  where m.institution_id = patio_institution() and m.date = ${today} and m.counts_as <> 'present' and r.school_id = ${schoolId}
+  where m.institution_id = patio_institution() and m.date = ${today} and m.counts_as <> 'present' and r.school_id = ${schoolId} and r.date = ${today}
     and ${dayOpenAt(schoolId, today)} and ${which} and not exists (
       select 1 from ${marks} n join ${rolls} l on l.institution_id = n.institution_id and l.id = n.roll_id
       where n.institution_id = m.institution_id and n.student_id = m.student_id and n.date = ${today}

@@ -3,7 +3,7 @@ import type { Id, LocalDate } from '@patio/kernel';
 import { placeholderActor, preparedSql, type Tx } from '@patio/platform';
 import { homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { type DueRow, dueColumns, dueKey, dueParts, untaken } from './due-rows.ts';
+import { type DueRow, dueColumns, dueKey, dueParts, untaken, untakenOfMany } from './due-rows.ts';
 import type { Place } from './read-place.ts';
 
 const given = (name: string) => sql.placeholder(name);
@@ -48,7 +48,7 @@ const counting = eachOf((which) =>
 const listing = eachOf((which) =>
   preparedSql<Record<string, unknown>, DueRow & { key: string; total: number }>(
     `attendance_untaken_${which}`,
-    () => sql`with ${dueParts(onePlace, WHICH[which])}, open as materialized (select u.*, ${dueKey} as key from due u where ${untaken})
+    () => sql`with ${dueParts(onePlace, WHICH[which])}, open as materialized (select u.*, ${dueKey} as key from due u where ${which === 'all' ? untakenOfMany : untaken})
       select ${dueColumns}, u.key, (select count(*)::int from open) as total from open u
       where u.key < ${given('before')}::text order by u.key desc limit ${given('limit')}::int`,
   ),

@@ -10,7 +10,7 @@ import type { CountsAs } from '../../rules/codes.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { type ConfigRow, configOf } from './attendance-config.ts';
 import { ASKED_DAYS } from './list-unexplained.ts';
-import { yearTally } from './year-tally.ts';
+import { closedPart, yearTally } from './year-tally.ts';
 
 /** A child as the first page of the family needs it, beside the plan of its classes. What the tie does not open is empty. */
 export interface FamilyRow extends ConfigRow {
@@ -55,7 +55,8 @@ const unexplained = sql`(select json_agg(json_build_object('date', m.date, 'cour
 /** What is known of the attendance of some children today, in one question; `open` are those whose tie opens it. */
 export const familyRows = preparedSql<{ ids: string; open: string; at: string }, FamilyRow>(
   'attendance_family_rows',
-  () => sql`select st.id, st.school_id as "schoolId", ${configOf('s')}, ${opens(yearTally)} as total, ${opens(marksToday)} as marks, ${opens(alertToday)} as alert,
+  () => sql`with ${closedPart(sql`select k.school_id from ${studentRows} k where k.id = any(${given('ids')}::uuid[])`)}
+    select st.id, st.school_id as "schoolId", ${configOf('s')}, ${opens(yearTally)} as total, ${opens(marksToday)} as marks, ${opens(alertToday)} as alert,
       ${opens(unexplained)} as unexplained, coalesce(${opens(sql`(select count(*)::int from ${justifications} j where ${own('j')} and j.state = 'waiting')`)}, 0) as waiting
     from ${studentRows} st join ${schoolRows} s on s.institution_id = st.institution_id and s.id = st.school_id
     cross join lateral (select (${given('at')}::timestamptz at time zone s.time_zone)::date as today) t

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Attends, TallyView } from '../../contract.ts';
 import { days } from '../schema.ts';
 import { daysThatCount } from './days-that-count.ts';
-import { yearTally } from './year-tally.ts';
+import { closedPart, yearTally } from './year-tally.ts';
 
 const LAST = 10;
 
@@ -21,6 +21,7 @@ const lastDays = sql`(select json_agg(json_build_object('date', d.date, 'kind', 
 /** How several students attend, for the rows of a list; whoever the reader may not see, or has no roll this year, is left out. */
 export async function listAttends(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<Attends[]> {
   const { rows } = await tx.execute<{ studentId: Id; tally: TallyView | null; last: Attends['last'] | null }>(sql`
+    with ${closedPart(sql`select k.school_id from ${studentRows} k where k.id = any(${listOf(ids)}::uuid[])`)}
     select st.id as "studentId", ${yearTally} as tally, ${lastDays} as last from ${studentRows} st
     where st.institution_id = patio_institution() and st.id in (select ${studentRows.id} from ${studentRows}
       where ${studentRows.id} = any(${listOf(ids)}::uuid[]) and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')})`);

@@ -4,7 +4,7 @@ import { clock, listOf, preparedSql, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { settings } from '../schema.ts';
-import { type DueRow, dueColumns, dueKey, dueParts, untaken } from './due-rows.ts';
+import { type DueRow, dueColumns, dueKey, dueParts, untakenOfMany } from './due-rows.ts';
 import { describeUntaken } from './list-untaken.ts';
 
 const given = (name: string) => sql.placeholder(name);
@@ -15,11 +15,11 @@ const places = sql`select s.id as school_id, t.at::date as first, t.at::date as 
   from ${schoolRows} s cross join lateral (select ${given('at')}::timestamptz at time zone s.time_zone as at) t
   left join ${settings} w on w.institution_id = s.institution_id and w.school_id = s.id where s.id = any(${given('schools')}::uuid[])`;
 const everything = { meetings: sql`true`, homerooms: sql`true` };
-const now = (name: string, columns: SQL, rest: SQL = sql``) =>
+const now = (name: string, columns: SQL) =>
   preparedSql<{ schools: string; at: string }, { count: number } & DueRow & { school: string; key: string }>(
     name,
     () => sql`with ${dueParts(places, everything)} select ${columns} from due u
-      join ${schoolRows} s on s.institution_id = patio_institution() and s.id = u.school_id where ${untaken} ${rest}`,
+      join ${schoolRows} s on s.institution_id = patio_institution() and s.id = u.school_id where ${untakenOfMany}`,
   );
 const countNow = now('attendance_untaken_now_counted', sql`count(*)::int as count`);
 const rowsNow = now('attendance_untaken_now', sql`${dueColumns}, s.name as school, s.name || ' ' || ${dueKey} as key`);

@@ -11,7 +11,7 @@ import { alerts, days, justifications, marks, rolls } from '../schema.ts';
 import { isoOf, nameOfUser } from './as-text.ts';
 import { daysThatCount } from './days-that-count.ts';
 import type { Explained } from './justify.ts';
-import { yearTally } from './year-tally.ts';
+import { closedPart, yearTally } from './year-tally.ts';
 
 export interface StudentRow {
   total: TallyView | null;
@@ -53,7 +53,8 @@ export const studentPage = preparedSql<
   StudentRow
 >(
   'attendance_student_page',
-  () => sql`select ${yearTally} as total,
+  () => sql`with ${closedPart(sql`select k.school_id from ${studentRows} k where k.id = ${given('studentId')}::uuid`)}
+    select ${yearTally} as total,
       (select d.date::text from ${days} d where ${ofYear} and ${daysThatCount(sql`d`)} order by d.date limit 1) as "firstOn",
       ${list(notPresent)} as "notPresent", ${list(closedDays)} as "closedDays", ${list(explained)} as explained, ${list(told)} as told
     from ${studentRows} st where st.institution_id = patio_institution() and st.id = ${given('studentId')}::uuid`,
