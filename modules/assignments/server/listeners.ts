@@ -55,8 +55,7 @@ async function tellFamilies(tx: Tx, actor: Actor, told: Told, studentIds: readon
 /** How news of assignments reaches students and their families. */
 export const listeners = [
   defineListener(workHandedIn, 'assignments.refresh_desk', async (tx, actor, { assignedId }) => {
-    await tellDesk(tx, assignedId);
-    const compared = await isCompared(tx, assignedId);
+    const [compared] = await Promise.all([isCompared(tx, assignedId), tellDesk(tx, assignedId)]);
     if (compared) await compareSoon(tx, actor, assignedId);
   }),
   defineListener(assignmentOpened, 'assignments.tell_class', async (tx, actor, { assignedId }, eventId) => {

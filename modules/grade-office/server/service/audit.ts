@@ -112,11 +112,17 @@ async function nameWriters(tx: Tx, ids: readonly string[]): Promise<(id: string)
   return (id) => persons.get(id) ?? nameOf(id);
 }
 
-/** The log `l` of those who wrote about a child of theirs: found by the few ties whose guardian has an account, not by the many marks. */
-const ofOwnChildren = sql`(select distinct tie.institution_id, tie.student_id, guardian.user_id from ${guardianshipRows} tie
+/**
+ * The log `l` since a day of those who wrote about a child of theirs. Looked up by whoever has a child here, of whom most never wrote
+ * a mark; by the child, the database would read every mark of every family.
+ */
+const ofOwnChildren = (
+  since: string,
+): SQL => sql`(select distinct tie.institution_id, tie.student_id, guardian.user_id from ${guardianshipRows} tie
     ${joinPerson('tie', 'guardian')}
     where tie.institution_id = (select patio_institution()) and guardian.user_id is not null) own
-  join ${gradeLogRows} l on l.institution_id = own.institution_id and l.student_id = own.student_id and l.by_user = own.user_id`;
+  join lateral (select * from ${gradeLogRows} w where w.institution_id = own.institution_id and w.by_user = own.user_id
+    and w.at >= ${since}::date offset 0) l on l.student_id = own.student_id`;
 
 const LOOK_BACK = 120;
 /** So many marks replaced in one class on one day by one person are worth a look. */
@@ -146,7 +152,7 @@ export async function auditPatterns(tx: Tx, actor: Actor, schoolId: string | und
   const { rows } = await tx.execute<Found>(sql`
     select * from (${part('mass', sql`l.number > 1 and l.change_id is null`, sql`count(*) >= ${MASS}`)}
       union all ${part('after_close', sql`l.change_id is not null`, sql`count(*) > 0`)}
-      union all ${part('own_child', sql`true`, sql`count(*) > 0`, ofOwnChildren)}) found
+      union all ${part('own_child', sql`true`, sql`count(*) > 0`, ofOwnChildren(since))}) found
     order by latest desc limit 60`);
   const nameOf = await nameWriters(
     tx,

@@ -1,5 +1,5 @@
 import { courseCategoriesOf } from '../service/course-categories.ts';
-import { classFiguresOf, courseFiguresOf, myFigures, studentFigures } from '../service/list-figures.ts';
+import { classFiguresOf, courseFiguresOf, findMyFigures, myFigures, studentFigures } from '../service/list-figures.ts';
 import { listStudentAverages } from '../service/student-averages.ts';
 import { os } from './os.ts';
 
@@ -19,7 +19,9 @@ export const figuresApi = {
   courseCategories: os.courseCategories.handler(({ context, input }) =>
     context.read((tx) => courseCategoriesOf(tx, context.actor, input.courseId)),
   ),
-  myFigures: os.myFigures.handler(({ context }) =>
-    context.read(async (tx) => ({ sections: await myFigures(tx, context.actor) })),
-  ),
+  myFigures: os.myFigures.handler(async ({ context }) => ({
+    sections:
+      (await context.ask((tx) => findMyFigures(tx, context.actor))) ??
+      (await context.read((tx) => myFigures(tx, context.actor))),
+  })),
 };

@@ -9,8 +9,9 @@ import type { z } from 'zod';
 import type { ClassFigures, courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
+import { listStamped } from './figure-stamps.ts';
 import { groundsOf, standingsOf } from './figures.ts';
-import { keptFigures } from './kept-figures.ts';
+import { keptFigures, keptOf } from './kept-figures.ts';
 import { type GradedSection, gradedSections } from './section.ts';
 import { listSeen } from './seen.ts';
 
@@ -50,16 +51,21 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
   return { sections: answer, seen: found.length === 0 ? [] : await listSeen(tx, actor, studentId) };
 }
 
-/** A teacher's own classes in figures; of their students those of whom something is missing, or who may need help. */
-export async function myFigures(tx: Tx, actor: Actor): Promise<ClassFigures[]> {
-  const all = await keptFigures(tx, await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter')));
-  return all.map(({ students, ...figures }) => ({
-    ...figures,
-    students: students.flatMap(({ terms: _, ...student }) =>
-      student.missing > 0 || student.reasons.length > 0 ? [student] : [],
-    ),
-  }));
-}
+/** Of the students of a class those of whom something is missing, or who may need help. */
+const inShort = ({ students, ...figures }: SectionFigures): ClassFigures => ({
+  ...figures,
+  students: students.flatMap(({ terms: _, ...student }) =>
+    student.missing > 0 || student.reasons.length > 0 ? [student] : [],
+  ),
+});
+
+/** A teacher's own classes in figures, by one question; null where something was written since they were computed. */
+export const findMyFigures = async (tx: Tx, actor: Actor): Promise<ClassFigures[] | null> =>
+  keptOf(await listStamped(tx, actor))?.map(inShort) ?? null;
+
+/** A teacher's own classes in figures, computed where they have to be. */
+export const myFigures = async (tx: Tx, actor: Actor): Promise<ClassFigures[]> =>
+  (await keptFigures(tx, await listStamped(tx, actor))).map(inShort);
 
 /** One class in figures, with all of its students. */
 export async function classFiguresOf(tx: Tx, actor: Actor, sectionId: string): Promise<SectionFigures> {
