@@ -68,7 +68,7 @@ try {
   if (!open || !graded) throw new Error('the demo has nothing to do or nothing to grade');
   const desk = await teacher.get<Desk>(`/assignments/classes/${graded}`);
   const works = desk.students.filter(({ attempts }) => attempts > 0);
-  const attempt = await startExam(teacher, student);
+  const attempt = await startExam(student, folder.folder);
   const handIn = () =>
     student.post(`/assignments/mine/${open.id}/hand-in`, {
       attemptId: makeId(),

@@ -773,6 +773,36 @@ create policy backup on ai_daily_use for select to owner using ((patio_scope() =
 create policy tenant on ai_daily_use for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on ai_daily_use to app;
 
+create table ai_evaluations (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  purpose text not null,
+  provider_id uuid not null,
+  protocol text not null,
+  base_url text not null,
+  model text not null,
+  prompt_es integer not null,
+  prompt_en integer not null,
+  state text not null default 'waiting'::text,
+  results jsonb not null default '[]'::jsonb,
+  problem text,
+  cost_micros bigint not null default 0,
+  by_id uuid not null,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint ai_evaluations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_evaluations_provider FOREIGN KEY (institution_id, provider_id) REFERENCES ai_providers(institution_id, id),
+  constraint ai_evaluations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_evaluations enable row level security;
+alter table ai_evaluations force row level security;
+CREATE INDEX ai_evaluations_by_model ON public.ai_evaluations USING btree (institution_id, provider_id, purpose, model);
+CREATE INDEX ai_evaluations_by_purpose ON public.ai_evaluations USING btree (institution_id, school_id, purpose, started_at);
+create policy backup on ai_evaluations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_evaluations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_evaluations to app;
+
 create table ai_policy_acceptance_log (
   institution_id uuid not null,
   id uuid not null,
@@ -789,6 +819,25 @@ create policy tenant on ai_policy_acceptance_log for all using ((institution_id 
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_policy_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_policy_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on ai_policy_acceptance_log to app;
+
+create table ai_prompt_activation_log (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  language text not null,
+  number integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_prompt_activation_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_prompt_activation_log enable row level security;
+alter table ai_prompt_activation_log force row level security;
+CREATE INDEX ai_prompt_activation_by_purpose ON public.ai_prompt_activation_log USING btree (institution_id, purpose, language, at);
+create policy backup on ai_prompt_activation_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_prompt_activation_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_prompt_activation_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_prompt_activation_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_prompt_activation_log to app;
 
 create table ai_prompts (
   institution_id uuid not null,
@@ -1757,12 +1806,11 @@ create table attendance_days (
   excused smallint not null,
   lates smallint not null,
   constraint attendance_days_institution_id_student_id_date_pk PRIMARY KEY (institution_id, student_id, date),
-  constraint attendance_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint attendance_days_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
   constraint attendance_days_reconcile CHECK ((((present + absent) + excused) = 2))
 );
 alter table attendance_days enable row level security;
 alter table attendance_days force row level security;
+CREATE INDEX attendance_days_missed ON public.attendance_days USING btree (institution_id, student_id, date) WHERE ((absent + excused) > 0);
 CREATE INDEX attendance_days_of_school ON public.attendance_days USING btree (institution_id, school_id, date);
 create policy backup on attendance_days for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -1863,6 +1911,7 @@ create table attendance_marks (
 );
 alter table attendance_marks enable row level security;
 alter table attendance_marks force row level security;
+CREATE INDEX attendance_marks_away ON public.attendance_marks USING btree (institution_id, roll_id) WHERE (counts_as <> 'present'::text);
 CREATE INDEX attendance_marks_of_student ON public.attendance_marks USING btree (institution_id, student_id, date);
 create policy backup on attendance_marks for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_marks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -1910,6 +1959,24 @@ CREATE INDEX attendance_rolls_of_section ON public.attendance_rolls USING btree 
 create policy backup on attendance_rolls for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_rolls for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_rolls to app;
+
+create table attendance_school_days (
+  institution_id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  days integer not null,
+  present integer not null,
+  absent integer not null,
+  excused integer not null,
+  lates integer not null,
+  constraint attendance_school_days_institution_id_school_id_date_pk PRIMARY KEY (institution_id, school_id, date),
+  constraint attendance_school_days_reconcile CHECK ((((present + absent) + excused) = (2 * days)))
+);
+alter table attendance_school_days enable row level security;
+alter table attendance_school_days force row level security;
+create policy backup on attendance_school_days for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on attendance_school_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_school_days to app;
 
 create table attendance_seatings (
   institution_id uuid not null,
@@ -1980,6 +2047,24 @@ create policy tenant on attendance_submission_log for all using ((institution_id
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_submission_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_submission_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on attendance_submission_log to app;
+
+create table attendance_year_totals (
+  institution_id uuid not null,
+  year_id uuid not null,
+  student_id uuid not null,
+  days smallint not null,
+  present smallint not null,
+  absent smallint not null,
+  excused smallint not null,
+  lates smallint not null,
+  constraint attendance_year_totals_institution_id_year_id_student_id_pk PRIMARY KEY (institution_id, year_id, student_id),
+  constraint attendance_year_totals_reconcile CHECK ((((present + absent) + excused) = (2 * days)))
+);
+alter table attendance_year_totals enable row level security;
+alter table attendance_year_totals force row level security;
+create policy backup on attendance_year_totals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on attendance_year_totals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_year_totals to app;
 
 create table courses_competencies (
   institution_id uuid not null,
@@ -2193,8 +2278,9 @@ CREATE INDEX gradebook_grade_log_after_close ON public.gradebook_grade_log USING
 CREATE INDEX gradebook_grade_log_by_cell ON public.gradebook_grade_log USING btree (institution_id, item_id, student_id, number);
 CREATE INDEX gradebook_grade_log_by_section ON public.gradebook_grade_log USING btree (institution_id, section_id, at);
 CREATE INDEX gradebook_grade_log_by_student ON public.gradebook_grade_log USING btree (institution_id, student_id, at);
-CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at);
+CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at, id);
 CREATE INDEX gradebook_grade_log_by_writer ON public.gradebook_grade_log USING btree (institution_id, by_user, at);
+CREATE INDEX gradebook_grade_log_replaced ON public.gradebook_grade_log USING btree (institution_id, at) WHERE (number > 1);
 create policy backup on gradebook_grade_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_grade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_grade_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -5342,6 +5428,27 @@ create policy backup on tutor_goals for select to owner using ((patio_scope() = 
 create policy tenant on tutor_goals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on tutor_goals to app;
 
+create table tutor_hidden_passages (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  body text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_hidden_passages_once UNIQUE (institution_id, lesson_id, block_id),
+  constraint tutor_hidden_passages_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_hidden_passages_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint tutor_hidden_passages_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table tutor_hidden_passages enable row level security;
+alter table tutor_hidden_passages force row level security;
+CREATE INDEX tutor_hidden_passages_of_course ON public.tutor_hidden_passages USING btree (institution_id, course_id);
+create policy backup on tutor_hidden_passages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_hidden_passages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_hidden_passages to app;
+
 create table tutor_mastery (
   institution_id uuid not null,
   student_id uuid not null,
@@ -5358,6 +5465,7 @@ create table tutor_mastery (
   misconception text,
   last_at timestamp with time zone not null,
   engine text not null,
+  ability double precision not null default 0,
   constraint tutor_mastery_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
   constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
 );
@@ -5528,11 +5636,14 @@ create table tutor_settings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  hours_from time without time zone,
+  hours_until time without time zone,
   constraint tutor_settings_section UNIQUE (institution_id, section_id),
   constraint tutor_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint tutor_settings_section_of FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until))))
+  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until)))),
+  constraint tutor_settings_hours CHECK ((((hours_from IS NULL) = (hours_until IS NULL)) AND ((hours_from IS NULL) OR (hours_from < hours_until))))
 );
 alter table tutor_settings enable row level security;
 alter table tutor_settings force row level security;

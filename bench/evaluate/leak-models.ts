@@ -2,7 +2,7 @@ import { openPort, type Protocol } from '@patio/ai-port';
 import { startModelServer } from '@patio/ai-port/testing';
 import { guardReply, type Item, makeItem, SKILLS } from '@patio/engine-learning';
 import { z } from 'zod';
-import { JAILBREAKS } from '../../packages/engines/learning/tests/jailbreaks.ts';
+import { JAILBREAKS } from '../../packages/engines/learning/evaluation/jailbreaks.ts';
 import { leaksOf } from '../../packages/engines/learning/tests/leaks.ts';
 import { fingerprint, type Result, share } from './result.ts';
 

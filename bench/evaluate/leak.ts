@@ -11,7 +11,7 @@ import {
   startSession,
   takeTurn,
 } from '@patio/engine-learning';
-import { JAILBREAKS } from '../../packages/engines/learning/tests/jailbreaks.ts';
+import { JAILBREAKS } from '../../packages/engines/learning/evaluation/jailbreaks.ts';
 import { fingerprint, type Result, share } from './result.ts';
 
 /** How far a student has come before the persuasion begins. */

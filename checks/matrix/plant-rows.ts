@@ -58,6 +58,12 @@ const SPECIAL: Record<string, unknown> = {
   'attendance_days.present': 2,
   'attendance_days.absent': 0,
   'attendance_days.excused': 0,
+  'attendance_school_days.present': 2,
+  'attendance_school_days.absent': 0,
+  'attendance_school_days.excused': 0,
+  'attendance_year_totals.present': 2,
+  'attendance_year_totals.absent': 0,
+  'attendance_year_totals.excused': 0,
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 /** What is read as a list must be one, also where rows need not make sense. */

@@ -32,9 +32,44 @@ test('an admin sees who is called, adds a service, and its key never comes back'
   await drawer.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(drawer.getByText(/fecha del contrato/).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Retirar' }).click();
-  await expect(drawer).toHaveCount(0);
+  const asking = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '¿Retirar' });
+  await asking.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByText(name)).toHaveCount(0);
 
   await main.getByRole('link', { name: 'Registro' }).click();
   await expect(main.getByText('Ninguna llamada')).toBeVisible();
+});
+
+test('an admin writes instructions, compares them, puts them to use and goes back', async ({ enter }, info) => {
+  // Two widths at once must not take each other's version away.
+  const purpose = info.project.name === 'desktop' ? 'grader' : 'generator';
+  const page = await enter('admin', `/admin/ai-config?tab=prompts&purpose=${purpose}&language=es`);
+  const main = page.locator('#main');
+  const list = main.getByRole('list', { name: 'Instrucciones' });
+  const preset = list.getByRole('listitem').filter({ hasText: 'Viene con Patio' });
+  await expect(preset.getByText('En uso')).toBeVisible();
+
+  const sentence = `${anew('Frase')} de este colegio.`;
+  await main.getByRole('button', { name: 'Escribir una versión' }).click();
+  const drawer = page.getByRole('dialog');
+  const text = drawer.getByLabel('Instrucciones');
+  await text.fill('corto');
+  await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(drawer).toBeVisible();
+  await text.fill(`Ayudas a quien enseña en un colegio y no inventas nada. ${sentence}`);
+  await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(drawer).toHaveCount(0);
+
+  const newest = list.getByRole('listitem').first();
+  await newest.getByRole('button', { name: 'Comparar con la que está en uso' }).click();
+  await expect(page.getByRole('dialog').locator('ins', { hasText: sentence })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await newest.getByRole('button', { name: 'Poner en uso' }).click();
+  await expect(newest.getByText('En uso', { exact: true })).toBeVisible();
+  await preset.getByRole('button', { name: 'Volver a esta versión' }).click();
+  await expect(preset.getByText('En uso', { exact: true })).toBeVisible();
 });

@@ -12,7 +12,7 @@ export type { CompetencyBook, LevelInput, LevelView } from './contract/competenc
 export { gradebookEvents } from './contract/events.ts';
 export type { LatestMark, PublishedSection } from './contract/families.ts';
 export * from './contract/fields.ts';
-export type { Reason, SectionFigures, StudentFigures } from './contract/figures.ts';
+export type { ClassFigures, Reason, SectionFigures, StudentFigures } from './contract/figures.ts';
 export { type PhraseView, phraseInput, phraseList, phraseSeen, phraseView } from './contract/phrases.ts';
 export type { PresenceNews } from './contract/presence.ts';
 export type { CellInput, CellNow, GradebookLine, GradebookView } from './contract/teacher.ts';

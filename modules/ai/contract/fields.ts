@@ -26,15 +26,22 @@ export type Purpose = z.infer<typeof purpose>;
 /** The purposes whose words reach a student. */
 export const PUPIL_PURPOSES: readonly Purpose[] = ['tutor', 'tutor_k3', 'tutor_calm'];
 
+/** How a run of the built-in examples stands. */
+export const EVALUATION_STATES = ['waiting', 'running', 'passed', 'failed', 'stopped'] as const;
+export const evaluationState = z.enum(EVALUATION_STATES);
+export type EvaluationState = z.infer<typeof evaluationState>;
+
 /** Why Patio's own engine answers instead of a model. */
 export const ENGINE_REASONS = [
   'no_provider',
   'switched_off',
+  'policy_not_accepted',
   'closed',
   'over_budget',
   'over_cap',
   'circuit_open',
   'provider_failed',
+  'bad_form',
   'refused_by_guard',
   'aborted',
 ] as const;

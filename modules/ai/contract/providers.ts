@@ -1,6 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
+import { evaluationView } from './evaluations.ts';
 import { capabilitiesFound, id, instant, micros, protocol, purpose, version } from './fields.ts';
 
 const configure = needs('ai.configure');
@@ -57,6 +58,10 @@ export const purposeView = z.object({
   purpose,
   /** Null where Patio's own engine does it. */
   wired: purposeFields.extend({ version, found: capabilitiesFound.nullable() }).nullable(),
+  /** The latest run of the built-in examples with this very model and address. */
+  evaluation: evaluationView.nullable(),
+  /** It may be switched on: it passed with the instructions that hold now, or needs no examples. */
+  evaluated: z.boolean(),
 });
 export type PurposeView = z.infer<typeof purposeView>;
 

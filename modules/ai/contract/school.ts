@@ -70,13 +70,23 @@ export const schoolConfig = z.object({
   budgets: z.array(budgetView),
   /** Calls of this month, by what they were for. */
   used: z.array(usedFor),
-  /** Chats and budgets of the month begin here. */
-  monthStart: instant,
+  /** The rules for using models, and who has agreed to them. */
+  policy: z.object({
+    version: z.number().int(),
+    accepted: z.boolean(),
+    by: z.array(z.object({ name: z.string(), at: instant })),
+  }),
+  /** The first day of this month, by the school's calendar. */
+  month: z.iso.date(),
 });
 export type SchoolConfig = z.infer<typeof schoolConfig>;
 
 /** What a school decided, all of it at once. */
 export const schoolContract = {
+  acceptPolicy: configure
+    .route({ method: 'POST', path: '/ai/policy', summary: 'Agree to the rules for using models.' })
+    .input(z.object({ version: z.number().int().min(1) }))
+    .output(z.object({ version: z.number().int() })),
   openSchool: configure
     .route({ method: 'GET', path: '/ai/config', summary: 'Read what a school decided about models and the tutor.' })
     .input(z.object({ schoolId: id.optional() }))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { capOf } from './caps.ts';
+import { compareTexts } from './compare-texts.ts';
 import { asksGuardian, consentAgeOf } from './consent-age.ts';
+import { axesOf } from './examples.ts';
 import { afterSchoolMinutes, isOpenAt } from './school-time.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -42,4 +44,21 @@ test('the age of consent is the country’s, and a school may only ask for more'
 test('the youngest have the fewest messages', () => {
   const caps = { capPreschool: 20, capPrimary: 40, capSecondary: 60 };
   expect(['preschool', 'primary', 'secondary', null].map((stage) => capOf(stage, caps))).toEqual([20, 40, 60, 20]);
+});
+
+test('two texts are compared sentence by sentence', () => {
+  expect(compareTexts('Uno. Dos. Tres.', 'Uno. Tres. Cuatro.')).toEqual([
+    { kind: 'same', text: 'Uno.' },
+    { kind: 'removed', text: 'Dos.' },
+    { kind: 'same', text: 'Tres.' },
+    { kind: 'added', text: 'Cuatro.' },
+  ]);
+  expect(compareTexts('', 'Uno.')).toEqual([{ kind: 'added', text: 'Uno.' }]);
+  expect(compareTexts('Uno.', 'Uno.').every(({ kind }) => kind === 'same')).toBe(true);
+});
+
+test('whoever meets students is judged on everything, vectors on nothing', () => {
+  expect(axesOf('tutor_k3')).toContain('leak');
+  expect(axesOf('grader')).toEqual(['form', 'injection']);
+  expect(axesOf('embedding')).toEqual([]);
 });

@@ -8,18 +8,21 @@ import { ai } from './api.ts';
 import { BudgetPart } from './config/BudgetPart.tsx';
 import { CallsTable } from './config/CallsTable.tsx';
 import { EngineNote } from './config/EngineNote.tsx';
+import { PolicyPart } from './config/PolicyPart.tsx';
+import { PromptsPart } from './config/PromptsPart.tsx';
 import { ProvidersPart } from './config/ProvidersPart.tsx';
 import { PurposesPart } from './config/PurposesPart.tsx';
 import { SafetyPart } from './config/SafetyPart.tsx';
 import { TutorForm } from './config/TutorForm.tsx';
 
-const TABS = ['tutor', 'safety', 'models', 'budget', 'calls'] as const;
+const TABS = ['tutor', 'safety', 'models', 'prompts', 'budget', 'calls'] as const;
 type Tab = (typeof TABS)[number];
 const search = z.object({ tab: z.enum(TABS).default('tutor'), school: z.uuid().optional() });
 const NAMES: Record<Tab, () => string> = {
   tutor: m.ai_tab_tutor,
   safety: m.ai_tab_safety,
   models: m.ai_tab_models,
+  prompts: m.ai_tab_prompts,
   budget: m.ai_tab_budget,
   calls: m.ai_tab_calls,
 };
@@ -27,7 +30,11 @@ const NAMES: Record<Tab, () => string> = {
 /** What a school decides about the tutor and about models: who may use them, who is called, what they cost, what was asked. */
 export default function AiConfigScreen() {
   const { tab, school } = useSearch(search);
-  const query = useQuery(ai.openSchool.queryOptions({ input: { schoolId: school } }));
+  const query = useQuery({
+    ...ai.openSchool.queryOptions({ input: { schoolId: school } }),
+    // While examples are being asked, the page looks again by itself.
+    refetchInterval: ({ state }) => (isTrying(state.data) ? LOOK_AGAIN : false),
+  });
   return (
     <Load
       query={query}
@@ -41,6 +48,11 @@ export default function AiConfigScreen() {
     </Load>
   );
 }
+
+const LOOK_AGAIN = 3_000;
+const isTrying = (config: SchoolConfig | undefined): boolean =>
+  config?.purposes.some(({ evaluation }) => evaluation?.state === 'waiting' || evaluation?.state === 'running') ??
+  false;
 
 const addressOf = (schoolId: string, tab: Tab): string => `/admin/ai-config?school=${schoolId}&tab=${tab}`;
 
@@ -80,6 +92,8 @@ function Config({ config, tab }: { config: SchoolConfig; tab: Tab }) {
         {tab === 'safety' && <SafetyPart config={config} />}
         {tab === 'models' && <PurposesPart config={config} />}
         {tab === 'models' && <ProvidersPart config={config} />}
+        {tab === 'models' && <PolicyPart config={config} />}
+        {tab === 'prompts' && <PromptsPart config={config} />}
         {tab === 'budget' && <BudgetPart config={config} />}
         {tab === 'calls' && <CallsTable config={config} />}
       </Stack>

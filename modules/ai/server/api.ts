@@ -4,8 +4,11 @@ import { contract } from '../contract.ts';
 import { failure } from './failures.ts';
 import { listAlerts, openAlert } from './service/alerts.ts';
 import { acknowledgeAlert, closeAlert, logReading, releaseAlert } from './service/answer-alert.ts';
+import { startEvaluation } from './service/evaluations.ts';
 import { listCalls } from './service/list-calls.ts';
 import { openSchool } from './service/open-school.ts';
+import { acceptPolicy } from './service/policy-acceptance.ts';
+import { activatePrompt, addPrompt, listPrompts } from './service/prompts.ts';
 import { archiveProvider, enableProvider, getProvider, saveProvider, setProviderKey } from './service/providers.ts';
 import { removePurpose, savePurpose } from './service/purposes.ts';
 import { removeRouting, saveRouting, saveSettings } from './service/settings.ts';
@@ -46,6 +49,21 @@ export const api = os.router({
     const test = await tryProvider(row, input.model);
     return context.command((tx) => keepTest(tx, context.actor, row, test));
   }),
+  startEvaluation: os.startEvaluation.handler(async ({ context, input }) => {
+    const seconds = await spend([['model_test', context.actor.userId]]);
+    if (seconds !== null) throw failure('too_many_tries', { minutes: Math.ceil(seconds / 60) });
+    return context.command((tx) => startEvaluation(tx, context.actor, input));
+  }),
+  listPrompts: os.listPrompts.handler(({ context, input }) =>
+    context.read((tx) => listPrompts(tx, context.actor, input)),
+  ),
+  addPrompt: os.addPrompt.handler(({ context, input }) => context.command((tx) => addPrompt(tx, context.actor, input))),
+  activatePrompt: os.activatePrompt.handler(({ context, input }) =>
+    context.command((tx) => activatePrompt(tx, context.actor, input)),
+  ),
+  acceptPolicy: os.acceptPolicy.handler(({ context, input }) =>
+    context.command((tx) => acceptPolicy(tx, context.actor, input.version)),
+  ),
   savePurpose: os.savePurpose.handler(({ context, input }) =>
     context.command((tx) => savePurpose(tx, context.actor, input)),
   ),

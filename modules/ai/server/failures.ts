@@ -11,6 +11,12 @@ export const failure = defineFailures('ai', {
   contract_missing: 'conflict',
   key_missing: 'conflict',
   not_tested: 'conflict',
+  /** The built-in examples have not passed with this very model, address and instructions. */
+  not_evaluated: 'conflict',
+  already_running: 'conflict',
+  no_model: 'conflict',
+  policy_not_accepted: 'conflict',
+  same_text: 'invalid',
   address_refused: 'invalid',
   age_too_low: 'invalid',
   in_use: 'conflict',

@@ -108,7 +108,10 @@ test.each(['html', 'cut_socket', 'wrong_object', 'key_refused', 'empty'] as cons
   async (fault) => {
     await wireModel(scene.admin, scene.schoolId, server);
     server.play({ fault });
-    expect(await askModel(pupil.actor, asking())).toEqual({ from: 'engine', reason: 'provider_failed' });
+    expect(await askModel(pupil.actor, asking())).toEqual({
+      from: 'engine',
+      reason: fault === 'wrong_object' ? 'bad_form' : 'provider_failed',
+    });
     expect((await month())?.reservedMicros).toBe(0);
     expect(await inTenant(scene.admin, (tx) => tx.$count(reservations))).toBe(0);
     const [call] = await calls();

@@ -113,7 +113,8 @@ test('a purpose is done by a model that was tried, and goes back to the engine',
   await expect(choose({})).rejects.toMatchObject({ code: 'ai.not_tested' });
   server.play({ text: '{"greeting": "hola"}' });
   const tried = await tryNow(provider.id);
-  expect(await choose({})).toMatchObject({ wired: { enabled: true, found: { objects: true } } });
+  await expect(choose({})).rejects.toMatchObject({ code: 'ai.policy_not_accepted' });
+  expect(await choose({ enabled: false })).toMatchObject({ wired: { enabled: false, found: { objects: true } } });
   await expect(choose({})).rejects.toMatchObject({ code: 'ai.changed_meanwhile' });
   await expect(choose({ version: 1, model: 'other' })).rejects.toMatchObject({ code: 'ai.not_tested' });
   const remove = { id: provider.id, version: tried.version };
@@ -123,7 +124,7 @@ test('a purpose is done by a model that was tried, and goes back to the engine',
   const back = await inTenant(scene.admin, (tx) =>
     removePurpose(tx, scene.admin, { schoolId: scene.schoolId, purpose: 'tutor', version: 1 }),
   );
-  expect(back).toEqual({ purpose: 'tutor', wired: null });
+  expect(back).toEqual({ purpose: 'tutor', wired: null, evaluation: null, evaluated: false });
   expect(await inTenant(scene.admin, (tx) => archiveProvider(tx, scene.admin, remove))).toEqual({ id: provider.id });
 });
 

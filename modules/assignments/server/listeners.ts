@@ -22,7 +22,7 @@ async function wordsOf(tx: Tx, assignedId: string): Promise<Told | null> {
     select a.title, s.name as class, a.state, x.opens_at as "opensAt" from ${assigned} x
     join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id
     join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
-    where x.institution_id = patio_institution() and x.id = ${assignedId}`);
+    where x.institution_id = (select patio_institution()) and x.id = ${assignedId}`);
   return rows[0] ?? null;
 }
 
@@ -32,7 +32,7 @@ async function accountsOf(tx: Tx, assignedId: string, studentIds?: readonly stri
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select distinct p.user_id from ${assigned} x
     join ${enrolmentRows} e on e.institution_id = x.institution_id and e.section_id = x.section_id and ${holdsOn('e')} ${joinStudent('e')}
-    where x.institution_id = patio_institution() and x.id = ${assignedId} and p.user_id is not null ${among}`);
+    where x.institution_id = (select patio_institution()) and x.id = ${assignedId} and p.user_id is not null ${among}`);
   return rows.map((row) => row.user_id);
 }
 
@@ -55,8 +55,7 @@ async function tellFamilies(tx: Tx, actor: Actor, told: Told, studentIds: readon
 /** How news of assignments reaches students and their families. */
 export const listeners = [
   defineListener(workHandedIn, 'assignments.refresh_desk', async (tx, actor, { assignedId }) => {
-    await tellDesk(tx, assignedId);
-    const compared = await isCompared(tx, assignedId);
+    const [compared] = await Promise.all([isCompared(tx, assignedId), tellDesk(tx, assignedId)]);
     if (compared) await compareSoon(tx, actor, assignedId);
   }),
   defineListener(assignmentOpened, 'assignments.tell_class', async (tx, actor, { assignedId }, eventId) => {

@@ -40,8 +40,8 @@ const isGiven = (): SQL => sql`((${assigned.opensAt} is null or ${assigned.opens
 export const assignedVisibleTo = (actor: Actor, capability: Capability): SQL =>
   reachFilter(actor, capability, {
     school: assigned.schoolId,
-    section: (mySchool) => sql`(${mySchool} and ${assigned.sectionId} in (${taughtWith(actor, capability)}))`,
-    self: () => sql`(${isGiven()} and ${assigned.sectionId} in (${sectionsTakenBy(actor)}))`,
+    section: (mySchool) => sql`(${mySchool} and ${assigned.sectionId} = any(array(${taughtWith(actor, capability)})))`,
+    self: () => sql`(${isGiven()} and ${assigned.sectionId} = any(array(${sectionsTakenBy(actor)})))`,
     child: () => sql`(${isGiven()} and ${assigned.sectionId} in (select ce.section_id from ${enrolmentRows} ce
       where ce.institution_id = ${actor.institutionId} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)}))`,
   });
@@ -51,15 +51,15 @@ export const assignmentsVisibleTo = (actor: Actor, capability: Capability): SQL 
   reachFilter(actor, capability, {
     school: assignments.schoolId,
     section: (mySchool) => sql`(${mySchool} and (${assignments.authorId} = ${actor.userId}
-      or exists (select 1 from ${assigned} mine where mine.institution_id = ${assignments.institutionId}
-        and mine.assignment_id = ${assignments.id} and mine.section_id in (${taughtWith(actor, capability)}))))`,
+      or ${assignments.id} = any(array(select mine.assignment_id from ${assigned} mine where mine.institution_id = ${actor.institutionId}
+        and mine.section_id = any(array(${taughtWith(actor, capability)}))))))`,
   });
 
 /** The classes that a capability reaches, as a condition on sections. */
 export const sectionsWorkedBy = (actor: Actor, capability: Capability): SQL =>
   reachFilter(actor, capability, {
     school: sectionRows.schoolId,
-    section: (mySchool) => sql`(${mySchool} and ${sectionRows.id} in (${taughtWith(actor, capability)}))`,
+    section: (mySchool) => sql`(${mySchool} and ${sectionRows.id} = any(array(${taughtWith(actor, capability)})))`,
   });
 
 /** The rubrics that the actor may read: their own, and what is shared in their school. */

@@ -15,6 +15,7 @@ import {
 import { askForLetter, listLetters } from './service/letters.ts';
 import { listAttends } from './service/list-attends.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
+import { listRows } from './service/list-rows.ts';
 import { listUntaken } from './service/list-untaken.ts';
 import { listUntakenNow } from './service/list-untaken-now.ts';
 import { openRoll } from './service/open-roll.ts';
@@ -23,7 +24,7 @@ import { answerAlert, readChildren } from './service/read-children.ts';
 import { readChildrenMonth } from './service/read-children-month.ts';
 import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
-import { listRows, readRates } from './service/read-rates.ts';
+import { readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
 import { listOwnSchools, readSchoolsNow, withSchool } from './service/read-schools-now.ts';
 import { readMine, readStudent } from './service/read-student.ts';

@@ -4,7 +4,7 @@ import { defineExport } from '@patio/platform';
 import { z } from 'zod';
 import { registerLetter } from '../rules/codes.ts';
 import { describeRolls } from './service/describe-rolls.ts';
-import { listRows } from './service/read-rates.ts';
+import { listRows } from './service/list-rows.ts';
 import { getReadGroup, readRegister } from './service/read-register.ts';
 
 type RegisterRow = Awaited<ReturnType<typeof readRegister>>['rows'][number] & { byDay: Map<number, string> };

@@ -15,6 +15,7 @@ export * from './service/attendance-config.ts';
 export * from './service/decide-roll.ts';
 export * from './service/find-class.ts';
 export * from './service/justify.ts';
+export { rebuildTotals } from './service/keep-totals.ts';
 export * from './service/list-day.ts';
 export * from './service/open-roll.ts';
 export { readChildren } from './service/read-children.ts';

@@ -3,6 +3,7 @@ import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
 import { listGuardianAccounts, personOf, personRows, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
+import { yearMoved } from '@patio/schools';
 import { localNow } from '@patio/timetable/server';
 import { eq } from 'drizzle-orm';
 import { absenceAnswered, absenceRecorded, absenceTakenBack, justificationDecided } from '../contract.ts';
@@ -12,6 +13,7 @@ import { childAbsent, childExpected, childWasAbsent, childWasThere, justificatio
 import { rolls } from './schema.ts';
 import { getAttendanceConfig } from './service/attendance-config.ts';
 import { describeRolls } from './service/describe-rolls.ts';
+import { rebuildTotals } from './service/keep-totals.ts';
 
 /** The accounts of the adults who may be told about this child now. */
 const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
@@ -91,4 +93,6 @@ export const listeners = [
       child: news.studentId,
     });
   }),
+  // A day belongs to the year in which it lies: when a year moves, its totals are added up anew.
+  defineListener(yearMoved, 'attendance.add_up_year', (tx, _actor, { schoolId }) => rebuildTotals(tx, schoolId)),
 ];

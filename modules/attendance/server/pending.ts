@@ -4,7 +4,7 @@ import { countSince, defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications } from './schema.ts';
-import { findUntakenNow } from './service/list-untaken-now.ts';
+import { countUntakenNow } from './service/list-untaken-now.ts';
 
 /** The list behind the number, on the reader's own first page; its parts stand in `homes.waiting`. */
 const opens = (show: string) => (actor: Actor) => `${homeOf(actor.membership.role)}?show=${show}`;
@@ -17,7 +17,7 @@ defineWaiting({
   icon: 'rolls',
   due: 'today',
   tone: 'warn',
-  count: async (tx, actor) => (await findUntakenNow(tx, actor)).length,
+  count: countUntakenNow,
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
   href: opens('classes'),
 });

@@ -2,8 +2,8 @@ import { registerStudentSignal } from '@patio/people/server';
 import { yearRows } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { USUAL_RULES } from '../rules/chronic.ts';
-import { days, settings } from './schema.ts';
-import { daysThatCount } from './service/days-that-count.ts';
+import { settings, yearTotals } from './schema.ts';
+import { closedDaysOf } from './service/year-tally.ts';
 
 const { chronicPercent, minimumDays } = USUAL_RULES;
 
@@ -12,10 +12,10 @@ const { chronicPercent, minimumDays } = USUAL_RULES;
 registerStudentSignal('absences', {
   needs: 'attendance.read',
   holds: (studentId) =>
-    sql`(select count(*) >= coalesce(max(w.minimum_days), ${minimumDays}::int)
-        and sum(d.absent + d.excused) * 100 >= coalesce(max(w.chronic_percent), ${chronicPercent}::int) * count(*) * 2
-      from ${days} d left join ${settings} w on w.institution_id = d.institution_id and w.school_id = d.school_id
-      where d.institution_id = patio_institution() and d.student_id = ${studentId} and ${daysThatCount(sql`d`)}
-        and d.date >= (select y.starts_on from ${yearRows} y
-          where y.institution_id = d.institution_id and y.school_id = d.school_id and y.state = 'active'))`,
+    sql`(select coalesce(bool_or(t.days - g.days >= coalesce(w.minimum_days, ${minimumDays}::int) and t.days > g.days
+        and (t.absent - g.absent + t.excused - g.excused) * 100 >= coalesce(w.chronic_percent, ${chronicPercent}::int) * (t.days - g.days) * 2), false)
+      from ${yearRows} y join ${yearTotals} t on t.institution_id = y.institution_id and t.year_id = y.id
+      left join ${settings} w on w.institution_id = y.institution_id and w.school_id = y.school_id
+      cross join lateral ${closedDaysOf(studentId)} g
+      where y.institution_id = patio_institution() and y.state = 'active' and t.student_id = ${studentId})`,
 });

@@ -206,6 +206,8 @@ export const marks = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.rollId, t.studentId] }),
     index('attendance_marks_of_student').on(t.institutionId, t.studentId, t.date),
+    // Most are present: who is not is found without them.
+    index('attendance_marks_away').on(t.institutionId, t.rollId).where(sql`counts_as <> 'present'`),
     // Its roll needs no reference of its own: each mark follows from a word in one of the two logs, which only grow and point to it.
     pointsTo(students, [t.institutionId, t.studentId], 'attendance_marks_student'),
   ],
@@ -230,9 +232,47 @@ export const days = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.studentId, t.date] }),
     index('attendance_days_of_school').on(t.institutionId, t.schoolId, t.date),
-    pointsTo(students, [t.institutionId, t.studentId], 'attendance_days_student'),
-    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_days_school'),
+    // Student and school need no reference of their own: each day follows from marks of the student and rolls of the school, which point to them.
     check('attendance_days_reconcile', sql`present + absent + excused = 2`),
+    index('attendance_days_missed').on(t.institutionId, t.studentId, t.date).where(sql`absent + excused > 0`),
+  ],
+);
+
+/** A student's days of a school year, added up as they change; those of dates that were closed later are still in it. In halves: present + absent + excused = 2 × days. */
+export const yearTotals = pgTable(
+  'attendance_year_totals',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    days: smallint('days').notNull(),
+    present: smallint('present').notNull(),
+    absent: smallint('absent').notNull(),
+    excused: smallint('excused').notNull(),
+    lates: smallint('lates').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.yearId, t.studentId] }),
+    check('attendance_year_totals_reconcile', sql`present + absent + excused = 2 * days`),
+  ],
+);
+
+/** The days of a school's students on a date, added up as they change. In halves, as above. */
+export const schoolDays = pgTable(
+  'attendance_school_days',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    schoolId: uuid('school_id').notNull(),
+    date: date('date').notNull(),
+    days: integer('days').notNull(),
+    present: integer('present').notNull(),
+    absent: integer('absent').notNull(),
+    excused: integer('excused').notNull(),
+    lates: integer('lates').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.schoolId, t.date] }),
+    check('attendance_school_days_reconcile', sql`present + absent + excused = 2 * days`),
   ],
 );
 

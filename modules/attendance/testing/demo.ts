@@ -4,7 +4,7 @@ import type { DemoLife, DemoPart, DemoScene, DemoSchool, DemoSince, DemoStep } f
 import { localNow } from '@patio/timetable/server';
 import { eq, sql } from 'drizzle-orm';
 import { presetCodes } from '../rules/codes.ts';
-import { codes, rolls, settings } from '../server/index.ts';
+import { codes, rebuildTotals, rolls, settings } from '../server/index.ts';
 import { announceAbsences, explainAbsences } from './demo-families.ts';
 import { type History, insertRolls } from './demo-history.ts';
 import { addMarks, insertMarks } from './demo-marks.ts';
@@ -70,6 +70,7 @@ const fillDemoAttendance: DemoPart = async (scene) => {
       await announceAbsences(tx, history);
     }
   });
+  for (const school of lived) await inTenant(scene.actor, (tx) => rebuildTotals(tx, school.id));
 };
 
 /** The days since: what was taken, what families explained of it, and today as far as it has come. */
@@ -82,6 +83,7 @@ const liveDemoAttendance: DemoLife = async (scene) => {
       await explainAbsences(tx, history);
       await insertRolls(tx, history);
       await addMarks(tx, history);
+      await rebuildTotals(tx, school.id);
       await announceAbsences(tx, history);
     });
 };

@@ -3,6 +3,7 @@ import { makeStudents, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { days } from '../server/schema.ts';
+import { rebuildTotals } from '../server/service/keep-totals.ts';
 import { listAttends } from '../server/service/list-attends.ts';
 import { tallyOf } from '../server/service/tally-days.ts';
 
@@ -34,6 +35,7 @@ test('the cells of a list say what the page behind them says, of those whom the 
         day(second, '2026-05-06', [1, 1, 0, 0]),
       ]),
   );
+  await inTenant(admin, (tx) => rebuildTotals(tx, schoolId));
   const list = (actor: typeof admin) => inTenant(actor, (tx) => listAttends(tx, actor, ids));
   const found = new Map((await list(admin)).map((row) => [row.studentId, row]));
   expect([...found.keys()].toSorted()).toEqual([first, second].toSorted());

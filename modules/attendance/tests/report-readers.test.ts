@@ -1,7 +1,8 @@
 import { inTenant } from '@patio/platform';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
-import { listRows, readRates } from '../server/service/read-rates.ts';
+import { listRows } from '../server/service/list-rows.ts';
+import { readRates } from '../server/service/read-rates.ts';
 import { makeClass, takeClass } from '../testing/index.ts';
 
 testDatabase();

@@ -2,15 +2,19 @@ import { needs } from '@patio/access/contract';
 import { levelScale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
+import type { unpackRules } from '../model/packed-rules.ts';
 import { cellState, id, recoveryView, rulesView, termView } from './fields.ts';
+
+/** By what classes of one year are graded, with its terms. */
+const publishedRules = rulesView.extend({ terms: z.array(termView) });
 
 /** One class of one student as families may read it: nothing in here is unpublished. */
 export const publishedSection = z.object({
   sectionId: id,
   name: z.string(),
   teacher: z.string().nullable(),
-  rules: rulesView,
-  terms: z.array(termView),
+  /** Which of the rules of the answer hold here. */
+  rules: z.number().int(),
   items: z.array(
     z.object({
       id,
@@ -57,7 +61,10 @@ export const publishedSection = z.object({
     .nullable(),
   recoveries: z.array(recoveryView.omit({ studentId: true, version: true, released: true })),
 });
-export type PublishedSection = z.infer<typeof publishedSection>;
+/** The same with its rules beside it, as screens take it. */
+export type PublishedSection = ReturnType<
+  typeof unpackRules<z.infer<typeof publishedRules>, z.infer<typeof publishedSection>>
+>[number];
 
 export const seenView = z.object({ termId: id, by: z.string(), at: z.string(), mine: z.boolean() });
 
@@ -87,6 +94,7 @@ export const families = {
         name: z.string(),
         /** Everyone whose grades this reader may switch to. */
         family: z.array(z.object({ id, name: z.string() })),
+        rules: z.array(publishedRules),
         sections: z.array(publishedSection),
         /** Terms that guardians have signed as read. */
         seen: z.array(seenView),
@@ -102,4 +110,4 @@ export const families = {
     .output(z.object({ seen: z.array(seenView) })),
 };
 
-nameSchemas({ publishedSection, seenView, latestMark });
+nameSchemas({ publishedRules, publishedSection, seenView, latestMark });

@@ -60,6 +60,12 @@ export const sectionFigures = z.object({
 });
 export type SectionFigures = z.infer<typeof sectionFigures>;
 
+/** The same for a teacher's own list of classes: of the students only those of whom something is to be said, without their terms. */
+const classFigures = sectionFigures.extend({
+  students: z.array(sectionFigures.shape.students.element.omit({ terms: true })),
+});
+export type ClassFigures = z.infer<typeof classFigures>;
+
 export const studentFigures = z.object({
   sections: z.array(
     z.object({
@@ -149,7 +155,16 @@ export const figures = {
     .output(courseFigures),
   myFigures: needs('gradebook.enter')
     .route({ method: 'GET', path: '/gradebook/mine/figures', summary: "Read the grade figures of one's own classes." })
-    .output(z.object({ sections: z.array(sectionFigures) })),
+    .output(z.object({ sections: z.array(classFigures) })),
 };
 
-nameSchemas({ reason, studentAverages, standing, termFigure, sectionFigures, studentFigures, courseFigures });
+nameSchemas({
+  reason,
+  studentAverages,
+  standing,
+  termFigure,
+  sectionFigures,
+  classFigures,
+  studentFigures,
+  courseFigures,
+});

@@ -3,6 +3,7 @@ export * from './cell-text.ts';
 export * from './cells.ts';
 export * from './change.ts';
 export * from './figures.ts';
+export * from './packed-rules.ts';
 export * from './period.ts';
 export * from './sheet.ts';
 export * from './signed.ts';

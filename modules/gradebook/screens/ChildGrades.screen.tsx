@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, PersonSwitcher, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gradebook } from './api.ts';
+import { publishedQuery } from './published/asked.ts';
 import { Report } from './published/Report.tsx';
 import { SignSeen } from './published/SignSeen.tsx';
 
@@ -10,7 +10,7 @@ import { SignSeen } from './published/SignSeen.tsx';
 export default function ChildGradesScreen() {
   const { studentId = '' } = useParams();
   const navigate = useNavigate();
-  const query = useQuery(gradebook.published.queryOptions({ input: { studentId } }));
+  const query = useQuery(publishedQuery({ studentId }));
   if (!query.data)
     return (
       <Page title={m.gradebook_child_grades()}>

@@ -1,12 +1,12 @@
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gradebook } from './api.ts';
+import { publishedQuery } from './published/asked.ts';
 import { Report } from './published/Report.tsx';
 
 /** A student's own published grades, with room to try out what is still to come. */
 export default function MyGradesScreen() {
-  const query = useQuery(gradebook.published.queryOptions({ input: {} }));
+  const query = useQuery(publishedQuery({}));
   return query.data ? (
     <Report
       title={m.gradebook_my_grades()}

@@ -18,6 +18,6 @@ registerStudentSignal('failing', {
       join ${termRows} t on t.institution_id = h.institution_id and t.id = h.term_id
       join ${sectionRows} s on s.institution_id = g.institution_id and s.id = g.section_id
       join ${yearRows} y on y.institution_id = s.institution_id and y.id = s.year_id and y.state = 'active'
-      where g.institution_id = patio_institution() and g.student_id = ${studentId}
+      where g.institution_id = (select patio_institution()) and g.student_id = ${studentId}
       order by g.section_id, t.ends_on desc) last where last.passed = false)`,
 });

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ItemView } from '../contract.ts';
 import { SHEET_STATES } from '../model/sheet.ts';
 import { items, readPublished, sheets, termGrades } from '../server/index.ts';
-import { latestMarks } from '../server/service/latest-mark.ts';
+import { listFamily } from '../server/service/latest-mark.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -50,8 +50,8 @@ describe('what families read', () => {
       expect(sections[0]?.items.map((item) => [item.title, item.score])).toEqual([['Mostrada', '17']]);
       expect(JSON.stringify(sections)).not.toContain('Guardada');
     }
-    const newest = await inTenant(parent, (tx) => latestMarks(tx, parent, book.students));
-    expect([...newest].map(([id, latest]) => [id, latest.title, latest.score])).toEqual([
+    const newest = await inTenant(parent, (tx) => listFamily(tx, parent));
+    expect(newest.map(({ id, latest }) => [id, latest?.title, latest?.score])).toEqual([
       [book.students[0], 'Mostrada', '17'],
     ]);
   });

@@ -24,7 +24,7 @@ async function readQuestion(tx: Tx, id: string): Promise<Asked | undefined> {
     select q.lesson_id as "lessonId", l.title as lesson, q.section_id as "sectionId", ${shortNameOf()} as student, p.user_id as "userId",
       q.text, q.answer, q.answered_by as "answeredBy", q.version
     from ${questions} q join ${lessons} l on l.institution_id = q.institution_id and l.id = q.lesson_id ${joinStudent('q')}
-    where q.institution_id = patio_institution() and q.id = ${id}`);
+    where q.institution_id = (select patio_institution()) and q.id = ${id}`);
   return rows[0];
 }
 
@@ -32,7 +32,7 @@ async function readQuestion(tx: Tx, id: string): Promise<Asked | undefined> {
 async function listTeachers(tx: Tx, sectionId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select distinct w.user_id from ${sectionTeacherRows} t ${joinStaff('t', { person: 'w' })}
-    where t.institution_id = patio_institution() and t.section_id = ${sectionId} and w.user_id is not null
+    where t.institution_id = (select patio_institution()) and t.section_id = ${sectionId} and w.user_id is not null
       and ${holdsOn('t')} and (t.part = 'lead' or 'lessons' = any(t.may))`);
   return rows.map((row) => row.user_id);
 }

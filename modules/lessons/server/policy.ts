@@ -34,7 +34,7 @@ export function canReachLesson(actor: Actor, capability: Capability, facts: Less
 /** A condition: one of these sections has the lesson, because its course does or because it is the class's own. */
 const inSections = (ids: SQL): SQL =>
   sql`exists (select 1 from ${sectionRows} ls where ls.institution_id = ${lessons.institutionId} and ls.course_id = ${lessons.courseId}
-    and (${lessons.sectionId} is null or ${lessons.sectionId} = ls.id) and ls.id in (${ids}))`;
+    and (${lessons.sectionId} is null or ${lessons.sectionId} = ls.id) and ls.id = any(array(${ids})))`;
 
 /** The same rule as a filter on `lessons_lessons`, for lists and for loading one. */
 export const lessonsVisibleTo = (actor: Actor, capability: Capability): SQL =>
@@ -52,7 +52,7 @@ export const coursesAuthoredBy = (actor: Actor, courseId: SQL, schoolId: SQL): S
   reachFilter(actor, 'lessons.author', {
     school: schoolId,
     section: (mySchool) => sql`(${mySchool} and ${courseId} in (select ls.course_id from ${sectionRows} ls
-      where ls.institution_id = ${actor.institutionId} and ls.id in (${sectionsTaughtBy(actor, 'lessons')})))`,
+      where ls.institution_id = ${actor.institutionId} and ls.id = any(array(${sectionsTaughtBy(actor, 'lessons')}))))`,
   });
 
 /** The courses that this actor may set up: a teacher, those whose every class is theirs; otherwise the coordination decides. */
@@ -67,5 +67,5 @@ export const coursesWithSetupSeenBy = (actor: Actor, courseId: SQL, schoolId: SQ
   reachFilter(actor, 'courses.author', {
     school: schoolId,
     section: (mySchool) => sql`(${mySchool} and ${courseId} in (select ls.course_id from ${sectionRows} ls
-      where ls.institution_id = ${actor.institutionId} and ls.id in (${sectionsTaughtBy(actor)})))`,
+      where ls.institution_id = ${actor.institutionId} and ls.id = any(array(${sectionsTaughtBy(actor)}))))`,
   });

@@ -3,3 +3,6 @@ import { z } from 'zod';
 
 /** A school was made, with its levels, its year and its terms. */
 export const schoolSetUp = defineEvent('schools.school_set_up', z.object({ schoolId: z.string() }));
+
+/** A year was made, or its first or last day moved: what is added up by year is added up anew. */
+export const yearMoved = defineEvent('schools.year_moved', z.object({ schoolId: z.string(), yearId: z.string() }));

@@ -1,7 +1,14 @@
 import './history.ts';
 import './labels.ts';
 
-export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type TeachingDay } from '../rules/expand.ts';
+export {
+  type ClassDay,
+  datesBetween,
+  expandPlan,
+  type MeetingChange,
+  type PlannedMeeting,
+  type TeachingDay,
+} from '../rules/expand.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
@@ -11,9 +18,11 @@ export * from './service/absences.ts';
 export * from './service/agenda.ts';
 export * from './service/change-day.ts';
 export * from './service/class-days.ts';
+export * from './service/class-words.ts';
 export * from './service/cover.ts';
 export * from './service/describe.ts';
 export { readFeed } from './service/feeds.ts';
 export * from './service/plan.ts';
 export * from './service/student-days.ts';
 export { readWeek } from './service/week.ts';
+export { type ClassPlan, classesOf, planOfStaff, planOfStudents } from './service/whose-plan.ts';

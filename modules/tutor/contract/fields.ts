@@ -30,6 +30,10 @@ export const TUTOR_STATES = [
   'no_consent',
   'class_closed',
   'exam',
+  /** The class works without it for a while. */
+  'lesson',
+  /** It opens at hours that the teacher set. */
+  'hours',
   /** The messages of today are used up. */
   'cap',
   /** Time for a pause. */

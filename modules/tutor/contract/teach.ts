@@ -36,14 +36,30 @@ export const chatFilters = z.object({
 });
 export type ChatFilters = z.infer<typeof chatFilters>;
 
+/** A time of a day at the school, "08:30". */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 export const settingsView = z.object({
   open: z.boolean(),
   /** Whether the youngest may write instead of tapping. */
   freeText: z.boolean(),
   freeze: z.object({ from: instant, until: instant, why: z.enum(['exam', 'lesson']) }).nullable(),
+  /** Between these times of each day it is open; null for always. */
+  hours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
   version: z.number().int(),
 });
 export type TutorSettings = z.infer<typeof settingsView>;
+
+/** A passage that the tutor does not quote, since a teacher said that it is wrong. */
+export const hiddenPassage = z.object({
+  id,
+  lessonId: id,
+  lesson: z.string(),
+  quote: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type HiddenPassage = z.infer<typeof hiddenPassage>;
 
 /** Everything that a teacher sets for a class, with what is open in it. */
 export const roomView = z.object({
@@ -58,6 +74,8 @@ export const roomView = z.object({
   openQuestions: z.number().int(),
   /** Lessons whose text the tutor can quote. */
   lessons: z.number().int(),
+  /** Passages that a teacher took out of the tutor's answers. */
+  hidden: z.array(hiddenPassage),
 });
 export type RoomView = z.infer<typeof roomView>;
 
@@ -109,8 +127,16 @@ export const teach = {
     ),
   correctReply: guide
     .route({ method: 'POST', path: '/tutor/turns/{turnId}/correct', summary: 'Say what a reply should have been.' })
-    .input(z.object({ turnId: id, text: z.string().trim().min(1).max(1_000) }))
+    .input(z.object({ turnId: id, text: z.string().trim().min(1).max(1_000), hide: z.boolean().default(false) }))
     .output(turnView),
+  showPassage: guide
+    .route({
+      method: 'DELETE',
+      path: '/tutor/classes/{sectionId}/hidden/{id}',
+      summary: 'Let the tutor quote a passage again.',
+    })
+    .input(z.object({ sectionId: id, id }))
+    .output(z.object({ id })),
   room: guide
     .route({ method: 'GET', path: '/tutor/classes/{sectionId}', summary: 'Show how the tutor is set for a class.' })
     .input(z.object({ sectionId: id }))
@@ -129,6 +155,7 @@ export const teach = {
         open: z.boolean(),
         freeText: z.boolean(),
         freeze: settingsView.shape.freeze,
+        hours: settingsView.shape.hours.default(null),
       }),
     )
     .output(roomView),

@@ -35,6 +35,8 @@ const CLOSED: Record<Exclude<TutorOpenState, 'open' | 'held'>, typeof m.tutor_sa
   no_consent: m.tutor_say_closed_consent,
   class_closed: m.tutor_say_closed_class,
   exam: m.tutor_say_closed_exam,
+  lesson: m.tutor_say_closed_lesson,
+  hours: m.tutor_say_closed_hours,
   cap: m.tutor_say_closed_cap,
   pause: m.tutor_say_closed_pause,
 };

@@ -6,12 +6,12 @@ function addUp(parts: readonly PassageIndex[]): Map<string, number> {
   return out;
 }
 
-function joinSounds(parts: readonly PassageIndex[]): Map<string, string[]> {
+function join(parts: readonly PassageIndex[], which: 'bySound' | 'paired'): Map<string, string[]> {
   const out = new Map<string, string[]>();
-  for (const { bySound } of parts)
-    for (const [sound, stems] of bySound) {
-      const known = out.get(sound);
-      out.set(sound, known ? [...new Set([...known, ...stems])] : stems);
+  for (const part of parts)
+    for (const [key, stems] of part[which]) {
+      const known = out.get(key);
+      out.set(key, known ? [...new Set([...known, ...stems])] : stems);
     }
   return out;
 }
@@ -24,7 +24,8 @@ export function mergeIndexes(parts: readonly [PassageIndex, ...PassageIndex[]]):
     ...parts[0],
     entries,
     spread: addUp(parts),
-    bySound: joinSounds(parts),
+    bySound: join(parts, 'bySound'),
+    paired: join(parts, 'paired'),
     averageLength: entries.length > 0 ? total / entries.length : 1,
   };
 }

@@ -1,5 +1,6 @@
-import { classifyTurn, exercise, readMessage, startSession } from '@patio/engine-learning';
+import { classifyTurn, exercise, readMessage, SKILLS, startSession } from '@patio/engine-learning';
 import { expect, test } from 'vitest';
+import { KNOWN_COMPETENCIES, SKILLS_OF } from '../presets/competencies.ts';
 import { decide } from './decide.ts';
 import { viewTask } from './ladder.ts';
 import { pauseUntil, stretchAt } from './limits.ts';
@@ -104,4 +105,13 @@ test('the subject of the engine is found by the name of the school’s subject',
     'Educación Física',
   ];
   expect(names.map(engineSubjectOf)).toEqual(['maths', 'spanish', 'spanish', 'english', 'english', null, null]);
+});
+
+test('every skill belongs to one competency of each catalogue', () => {
+  const counts = new Map<string, number>();
+  for (const skills of SKILLS_OF.values()) for (const skill of skills) counts.set(skill, (counts.get(skill) ?? 0) + 1);
+  expect(SKILLS.filter(({ id }) => counts.get(id) !== 2)).toEqual([]);
+  expect(KNOWN_COMPETENCIES).toContain('Resuelve problemas de cantidad');
+  expect(SKILLS_OF.get('Compara y ejercita procedimientos y algoritmos')).toContain('maths.add-carry');
+  expect(SKILLS_OF.get('Formula y resuelve problemas')).toContain('maths.discount');
 });

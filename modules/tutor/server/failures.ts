@@ -13,5 +13,6 @@ export const failure = defineFailures('tutor', {
   not_chosen_yet: 'invalid',
   not_a_reply: 'invalid',
   bad_freeze: 'invalid',
+  bad_hours: 'invalid',
   unknown_skill: 'invalid',
 });

@@ -15,6 +15,7 @@ export { readClassProgress } from './service/class-progress.ts';
 export { forgetIndexes } from './service/course-index.ts';
 export { deleteTranscripts } from './service/delete-transcripts.ts';
 export { listEvidence } from './service/evidence.ts';
+export { showPassage } from './service/hidden-passages.ts';
 export { indexLessons } from './service/index-lessons.ts';
 export {
   archiveReflection,

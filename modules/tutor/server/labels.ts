@@ -7,6 +7,8 @@ registerLabels(labels);
 nameActions({
   'tutor.chat_read': m.tutor_did_chat_read,
   'tutor.class_set': m.tutor_did_class_set,
+  'tutor.passage_hidden': m.tutor_did_passage_hidden,
+  'tutor.passage_shown': m.tutor_did_passage_shown,
   'tutor.profile_set': m.tutor_did_profile_set,
   'tutor.question_answered': m.tutor_did_answered,
   'tutor.reply_corrected': m.tutor_did_corrected,

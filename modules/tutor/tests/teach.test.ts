@@ -3,9 +3,10 @@ import { notifications } from '@patio/notices/server';
 import { makeMember } from '@patio/notices/testing';
 import { linkAccount, staffRows } from '@patio/people/server';
 import { inTenant, readTenant } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { makeTeacher } from '@patio/sections/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { usualProfile } from '../rules/profile.ts';
 import {
@@ -20,6 +21,7 @@ import {
   readRoom,
   saveProfile,
   saveSettings,
+  showPassage,
 } from '../server/index.ts';
 import { makePupil, makeScene, news, type Scene, Talk } from './scene.ts';
 
@@ -109,6 +111,72 @@ test('a class is closed and frozen in the version that was seen; a freeze ends a
     saveSettings(tx, teacher, { sectionId, seen: room.settings.version, open: true, freeText: false, freeze: null }),
   );
   expect((await talk.say({ kind: 'chip', chip: 'quiz' })).state).toBe('open');
+});
+
+test('a lesson without the tutor is no exam, and hours are those of the school', async () => {
+  const { section, teacher } = scene;
+  const sectionId = section.id;
+  const set = async (change: { why?: 'lesson'; hours?: { from: string; until: string } }) => {
+    const room = await readTenant(teacher, (tx) => readRoom(tx, teacher, sectionId));
+    const now = Date.now();
+    const freeze = change.why
+      ? { from: new Date(now - 60_000).toISOString(), until: new Date(now + 60_000).toISOString(), why: change.why }
+      : null;
+    const columns = { sectionId, seen: room.settings.version, open: true, freeText: false, freeze };
+    await inTenant(teacher, (tx) => saveSettings(tx, teacher, { ...columns, hours: change.hours ?? null }));
+  };
+  const [first, second] = [await makePupil(scene.school, section), await makePupil(scene.school, section)];
+  const talk = await new Talk(first.actor).begin(sectionId);
+  const state = async () => (await talk.say({ kind: 'chip', chip: 'quiz' })).state;
+  await set({ why: 'lesson' });
+  expect(await state()).toBe('lesson');
+  const zone = (
+    await inTenant(scene.school.admin, (tx) =>
+      tx.execute<{ now: string }>(
+        sql`select to_char(now() at time zone s.time_zone, 'HH24:MI') as now from ${schoolRows} s where s.id = ${scene.school.schoolId}`,
+      ),
+    )
+  ).rows[0]!.now;
+  const shifted = (hours: number) => {
+    const minutes = Number(zone.slice(0, 2)) * 60 + Number(zone.slice(3)) + hours * 60;
+    const within = Math.min(23 * 60 + 59, Math.max(0, minutes));
+    return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+  };
+  await expect(set({ hours: { from: '18:00', until: '08:00' } })).rejects.toMatchObject({ code: 'tutor.bad_hours' });
+  // Whichever hour it is at the school, one of these two is over or has not begun.
+  const isLate = zone >= '12:00';
+  await set({ hours: isLate ? { from: '00:00', until: shifted(-1) } : { from: shifted(1), until: '23:59' } });
+  const closed = await talk.say('¿Qué es la fotosíntesis?');
+  expect(closed.state).toBe('hours');
+  expect(Date.parse(closed.until!)).toBeGreaterThan(Date.now());
+  expect((await talk.say('quiero matarme')).turns.at(-1)!.kind).toBe('care');
+  await set({ hours: { from: '00:00', until: '23:59' } });
+  const other = await new Talk(second.actor).begin(sectionId);
+  expect((await other.say({ kind: 'chip', chip: 'quiz' })).state).toBe(zone === '23:59' ? 'hours' : 'open');
+  await set({});
+});
+
+test('a passage that a teacher calls wrong is quoted no more, until it is shown or written anew', async () => {
+  const { section, teacher, stranger } = scene;
+  const pupil = await makePupil(scene.school, section);
+  const ask = async () => {
+    const talk = await new Talk(pupil.actor).begin(section.id);
+    return (await talk.say('¿Qué es la fotosíntesis?')).turns.at(-1)!;
+  };
+  const reply = await ask();
+  expect(reply.cites[0]).toMatchObject({ blockId: scene.blockId });
+  const correct = () =>
+    inTenant(teacher, (tx) => correctReply(tx, teacher, { turnId: reply.id, text: 'No es así.', hide: true }));
+  await correct();
+  await correct();
+  expect((await ask()).cites.map(({ blockId }) => blockId)).not.toContain(scene.blockId);
+  const room = await readTenant(teacher, (tx) => readRoom(tx, teacher, section.id));
+  expect(room.hidden).toMatchObject([{ lesson: 'Las plantas', lessonId: scene.lessonId }]);
+  const given = { sectionId: section.id, id: room.hidden[0]!.id };
+  const show = (by: typeof teacher) => inTenant(by, (tx) => showPassage(tx, by, given));
+  await expect(show(stranger)).rejects.toMatchObject({ code: 'tutor.not_found' });
+  expect(await show(teacher)).toEqual({ id: given.id });
+  expect((await ask()).cites[0]).toMatchObject({ blockId: scene.blockId });
 });
 
 test('a profile is presentation alone, and is shown in the calm tutor', async () => {

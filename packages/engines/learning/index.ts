@@ -2,6 +2,8 @@
 export { type CardDraft, draftCards } from './drafts/cards.ts';
 export type { Source } from './drafts/facts.ts';
 export { type DraftOptions, draftQuiz, type QuestionDraft } from './drafts/quiz.ts';
+export { type AxisResult, judgeRun } from './evaluation/judge-model.ts';
+export { MODEL_AXES, type ModelAxis, type ModelCase, modelCases } from './evaluation/model-cases.ts';
 export { checkAnswer, type Verdict } from './exercises/check.ts';
 export { evaluate } from './exercises/evaluate.ts';
 export type { Both, Item, Key, Language, Skill, Step, Subject, Wrong } from './exercises/form.ts';
@@ -13,7 +15,7 @@ export { exercise, findSkill, isomorphicItem, SKILLS, skillsUpTo } from './exerc
 export { revealsAnswer } from './leak/reveals.ts';
 export { afterTry, CHOSEN, chanceRight, type SkillModel, TYPED } from './mastery/bkt.ts';
 export { calibrationError, type Prediction, rankQuality } from './mastery/calibration.ts';
-export { afterAnswer, chanceOf, errorOf, GUESS, newRating, type Rating } from './mastery/elo.ts';
+export { abilityOf, afterAnswer, chanceOf, errorOf, GUESS, newRating, type Rating } from './mastery/elo.ts';
 export { type Evidence, type Mastery, masteryOf, type Standing } from './mastery/evidence.ts';
 export { type PracticePick, pickPractice, type SkillProgress } from './mastery/practice.ts';
 export { answerFrom, type CitedAnswer, canAnswer } from './retrieval/answer.ts';

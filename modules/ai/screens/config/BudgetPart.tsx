@@ -39,7 +39,7 @@ export function BudgetPart({ config }: { config: SchoolConfig }) {
               label={PURPOSE_NAMES[purpose]()}
               value={calls}
               unit={moneyText(costMicros, settingsOf(config).fields.currency)}
-              href={`/admin/ai-config?school=${config.school.id}&tab=calls&f.purpose=${purpose}&f.month=${config.monthStart.slice(0, 8)}01`}
+              href={`/admin/ai-config?school=${config.school.id}&tab=calls&f.purpose=${purpose}&f.month=${config.month}`}
             />
           ))}
         </Tiles>

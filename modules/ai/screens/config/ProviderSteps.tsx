@@ -2,6 +2,7 @@ import { m } from '@patio/messages';
 import {
   Button,
   Callout,
+  ConfirmDialog,
   FailureNotice,
   formatDate,
   Inline,
@@ -31,7 +32,7 @@ export function ProviderSteps({ provider, onClose }: { provider: ProviderView; o
     provider.enabled ? m.ai_provider_now_off() : m.ai_provider_now_on(),
   );
   const remove = useStep(() => ai.archiveProvider.call(seen), m.ai_provider_removed(), onClose);
-  const error = test.error ?? enable.error ?? remove.error;
+  const error = test.error ?? enable.error;
   return (
     <Stack gap={20}>
       <Section
@@ -68,9 +69,14 @@ export function ProviderSteps({ provider, onClose }: { provider: ProviderView; o
             <Button isPending={enable.isPending} onPress={() => enable.mutate(undefined)}>
               {provider.enabled ? m.ai_switch_off() : m.ai_switch_on()}
             </Button>
-            <Button variant="quiet" isPending={remove.isPending} onPress={() => remove.mutate(undefined)}>
-              {m.ai_provider_remove()}
-            </Button>
+            <ConfirmDialog
+              title={m.ai_provider_remove_ask({ name: provider.name })}
+              confirmLabel={m.ai_provider_remove()}
+              onConfirm={() => remove.mutateAsync(undefined)}
+              trigger={<Button variant="quiet">{m.ai_provider_remove()}</Button>}
+            >
+              {m.ai_provider_remove_body()}
+            </ConfirmDialog>
           </Inline>
         </Stack>
       </Section>

@@ -4,6 +4,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { type PurposeView, purposeFields, type SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
+import { EvaluationPanel } from './EvaluationPanel.tsx';
 import { PURPOSE_NAMES } from './labels.ts';
 import { useSaved, useStep } from './use-step.ts';
 
@@ -40,44 +41,47 @@ export function PurposeDrawer({
   );
   return (
     <Drawer isOpen title={PURPOSE_NAMES[purpose.purpose]()} onOpenChange={(open) => !open && onClose()}>
-      <Form
-        schema={schema}
-        defaultValues={beginWith(purpose, config)}
-        onSubmit={async ({ priceIn, priceOut, ...values }) => {
-          const prices = { priceIn: Math.round(priceIn * MICROS), priceOut: Math.round(priceOut * MICROS) };
-          await ai.savePurpose.call({ ...place, version, ...values, ...prices });
-          await saved(m.ai_purpose_saved());
-          onClose();
-        }}
-      >
-        <Stack gap={16}>
-          <Select
-            name="providerId"
-            label={m.ai_provider()}
-            options={config.providers.map(({ id, name }) => ({ id, label: name }))}
-            isRequired
-          />
-          <TextField name="model" label={m.ai_model()} hint={m.ai_model_hint()} isRequired />
-          <FormRow>
-            <NumberField name="maxTokens" label={m.ai_max_tokens()} min={50} max={8_000} isRequired />
-            <NumberField name="temperature" label={m.ai_temperature()} min={0} max={2} step={0.1} isRequired />
-          </FormRow>
-          <FormRow>
-            <NumberField name="priceIn" label={m.ai_price_in()} min={0} max={1_000} step={0.01} isRequired />
-            <NumberField name="priceOut" label={m.ai_price_out()} min={0} max={1_000} step={0.01} isRequired />
-          </FormRow>
-          <Switch name="enabled" look="row" label={m.ai_purpose_on()} hint={m.ai_purpose_on_hint()} />
-          {remove.error && <FailureNotice error={remove.error} />}
-          <FormActions>
-            {purpose.wired && (
-              <Button variant="quiet" isPending={remove.isPending} onPress={() => remove.mutate(undefined)}>
-                {m.ai_use_engine()}
-              </Button>
-            )}
-            <SubmitButton>{m.ai_save()}</SubmitButton>
-          </FormActions>
-        </Stack>
-      </Form>
+      <Stack gap={20}>
+        <Form
+          key={version}
+          schema={schema}
+          defaultValues={beginWith(purpose, config)}
+          onSubmit={async ({ priceIn, priceOut, ...values }) => {
+            const prices = { priceIn: Math.round(priceIn * MICROS), priceOut: Math.round(priceOut * MICROS) };
+            await ai.savePurpose.call({ ...place, version, ...values, ...prices });
+            await saved(m.ai_purpose_saved());
+          }}
+        >
+          <Stack gap={16}>
+            <Select
+              name="providerId"
+              label={m.ai_provider()}
+              options={config.providers.map(({ id, name }) => ({ id, label: name }))}
+              isRequired
+            />
+            <TextField name="model" label={m.ai_model()} hint={m.ai_model_hint()} isRequired />
+            <FormRow>
+              <NumberField name="maxTokens" label={m.ai_max_tokens()} min={50} max={8_000} isRequired />
+              <NumberField name="temperature" label={m.ai_temperature()} min={0} max={2} step={0.1} isRequired />
+            </FormRow>
+            <FormRow>
+              <NumberField name="priceIn" label={m.ai_price_in()} min={0} max={1_000} step={0.01} isRequired />
+              <NumberField name="priceOut" label={m.ai_price_out()} min={0} max={1_000} step={0.01} isRequired />
+            </FormRow>
+            <Switch name="enabled" look="row" label={m.ai_purpose_on()} hint={m.ai_purpose_on_hint()} />
+            {remove.error && <FailureNotice error={remove.error} />}
+            <FormActions>
+              {purpose.wired && (
+                <Button variant="quiet" isPending={remove.isPending} onPress={() => remove.mutate(undefined)}>
+                  {m.ai_use_engine()}
+                </Button>
+              )}
+              <SubmitButton>{m.ai_save()}</SubmitButton>
+            </FormActions>
+          </Stack>
+        </Form>
+        {purpose.wired && purpose.purpose !== 'embedding' && <EvaluationPanel config={config} purpose={purpose} />}
+      </Stack>
     </Drawer>
   );
 }

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, Card, Section, Stack, Status } from '@patio/ui';
 import { useState } from 'react';
 import type { Purpose, PurposeView, SchoolConfig } from '../../contract.ts';
-import { PURPOSE_NAMES } from './labels.ts';
+import { evaluationText, PURPOSE_NAMES } from './labels.ts';
 import { PurposeDrawer } from './PurposeDrawer.tsx';
 
 /** What each task is done by: a model of the school's, or Patio's own engine. */
@@ -18,6 +18,7 @@ export function PurposesPart({ config }: { config: SchoolConfig }) {
               <div className="grow">
                 <b>{PURPOSE_NAMES[one.purpose]()}</b>
                 <p className="m-0 text-ink-2">{doneBy(one, config)}</p>
+                {one.wired && one.purpose !== 'embedding' && <p className="m-0">{evaluationText(one)}</p>}
               </div>
               {one.wired && (
                 <Status tone={one.wired.enabled ? 'ok' : 'neutral'}>

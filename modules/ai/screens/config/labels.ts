@@ -1,6 +1,15 @@
 import { m } from '@patio/messages';
 import { formatDate, intlLocale } from '@patio/ui';
-import type { AlertCategory, CallState, Outcome, Protocol, ProviderView, Purpose } from '../../contract.ts';
+import type {
+  AlertCategory,
+  AxisView,
+  CallState,
+  Outcome,
+  Protocol,
+  ProviderView,
+  Purpose,
+  PurposeView,
+} from '../../contract.ts';
 
 export const PURPOSE_NAMES: Record<Purpose, () => string> = {
   tutor: m.ai_purpose_tutor,
@@ -62,6 +71,10 @@ const PROBLEMS: Record<string, () => string> = {
   timeout: m.ai_problem_timeout,
   too_large: m.ai_problem_too_large,
   unreachable: m.ai_problem_unreachable,
+  changed: m.ai_problem_changed,
+  circuit_open: m.ai_problem_circuit_open,
+  over_budget: m.ai_problem_over_budget,
+  provider_failed: m.ai_problem_provider_failed,
 };
 
 /** Why a service gave no answer, in a sentence. */
@@ -73,6 +86,26 @@ export function testText({ test }: ProviderView): string {
   if (!test.ok) return m.ai_test_failed({ problem: problemText(test.problem ?? '') });
   const seconds = (test.milliseconds / 1_000).toFixed(1);
   return test.found?.objects ? m.ai_test_worked({ seconds }) : m.ai_test_worked_plain({ seconds });
+}
+
+export const AXIS_NAMES: Record<AxisView['axis'], () => string> = {
+  form: m.ai_axis_form,
+  leak: m.ai_axis_leak,
+  routing: m.ai_axis_routing,
+  care: m.ai_axis_care,
+  injection: m.ai_axis_injection,
+};
+
+/** How the latest run of the examples ended, in a sentence. */
+export function evaluationText({ evaluation, evaluated }: PurposeView): string {
+  if (!evaluation) return m.ai_evaluation_never();
+  const day = momentText(evaluation.endedAt ?? evaluation.startedAt);
+  if (evaluation.state === 'passed') return evaluated ? m.ai_evaluation_passed({ day }) : m.ai_evaluation_old();
+  if (evaluation.state === 'stopped')
+    return m.ai_evaluation_stopped({ day, problem: problemText(evaluation.problem ?? '') });
+  if (evaluation.state !== 'failed') return m.ai_evaluation_running({ day });
+  const missed = evaluation.results.filter(({ reached }) => !reached).map(({ axis }) => AXIS_NAMES[axis]());
+  return m.ai_evaluation_failed({ day, axes: missed.join('; ') });
 }
 
 const MICROS = 1_000_000;

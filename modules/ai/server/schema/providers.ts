@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   date,
+  index,
   integer,
   jsonb,
   numeric,
@@ -89,6 +90,23 @@ export const prompts = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('ai_prompts_number').on(t.institutionId, t.purpose, t.language, t.number),
+  ],
+);
+
+/** Which version of the instructions holds: the latest line of a purpose and language; 0 is the one that comes with Patio. Only grows. */
+export const promptActivations = pgTable(
+  'ai_prompt_activation_log',
+  {
+    ...tenantKey(),
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
+    language: text('language', { enum: ['es', 'en'] }).notNull(),
+    number: integer('number').notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('ai_prompt_activation_by_purpose').on(t.institutionId, t.purpose, t.language, t.at),
   ],
 );
 

@@ -29,10 +29,10 @@ const begin = (
   actor: Actor,
   ask: ModelAsk<unknown>,
   wired: Wired,
-  micros: number,
+  { micros, uncounted }: { micros: number; uncounted: boolean },
 ): Promise<Reservation | EngineReason> =>
   inTenant(actor, async (tx) => {
-    const counted = isForPupils(ask) || (await countUse(tx, actor, ask.schoolId, wired.settings.capStaff));
+    const counted = uncounted || isForPupils(ask) || (await countUse(tx, actor, ask.schoolId, wired.settings.capStaff));
     if (!counted) return 'over_cap';
     return (await reserve(tx, actor, ask.schoolId, micros)) ?? 'over_budget';
   });
@@ -50,18 +50,24 @@ function learn(providerId: string, { outcome }: CallResult): void {
   else breaker.failed(providerId);
 }
 
-/**
- * Asks the model of a purpose, or says why Patio's own engine answers. It opens its own transactions and must be called outside
- * of any: a call may take seconds, and money that was set aside for it must stay set aside if this process dies.
- */
-export async function askModel<T>(actor: Actor, ask: ModelAsk<T>): Promise<ModelAnswer<T>> {
+/** How a question to a wired model is counted. */
+interface Counting {
+  /** Examples that an office tries count as nobody's message. */
+  uncounted?: boolean;
+}
+
+/** Asks a model that is already found. It opens its own transactions, as `askModel` does. */
+export async function askWired<T>(
+  actor: Actor,
+  ask: ModelAsk<T>,
+  wired: Wired,
+  { uncounted = false }: Counting = {},
+): Promise<ModelAnswer<T>> {
   const engine = (reason: EngineReason): ModelAnswer<T> => ({ from: 'engine', reason });
-  const wired = await readTenant(actor, (tx) => findWired(tx, actor, ask));
-  if (typeof wired === 'string') return engine(wired);
   const { provider, purpose } = wired;
   const texts = textsFor(ask, wired.prompt.text);
   if (!breaker.lets(provider.id)) return engine('circuit_open');
-  const held = await begin(actor, ask as ModelAsk<unknown>, wired, dearest(texts, wired));
+  const held = await begin(actor, ask as ModelAsk<unknown>, wired, { micros: dearest(texts, wired), uncounted });
   if (typeof held === 'string') {
     breaker.left(provider.id);
     return engine(held);
@@ -78,5 +84,15 @@ export async function askModel<T>(actor: Actor, ask: ModelAsk<T>): Promise<Model
   if (tried.value !== undefined) return { from: 'model', value: tried.value, callId, model: purpose.model };
   const { outcome, state } = tried.result;
   if (state === 'refused') return engine('refused_by_guard');
+  if (!outcome.ok && outcome.problem === 'bad_object') return engine('bad_form');
   return engine(!outcome.ok && outcome.problem === 'aborted' ? 'aborted' : 'provider_failed');
+}
+
+/**
+ * Asks the model of a purpose, or says why Patio's own engine answers. It opens its own transactions and must be called outside
+ * of any: a call may take seconds, and money that was set aside for it must stay set aside if this process dies.
+ */
+export async function askModel<T>(actor: Actor, ask: ModelAsk<T>): Promise<ModelAnswer<T>> {
+  const wired = await readTenant(actor, (tx) => findWired(tx, actor, ask));
+  return typeof wired === 'string' ? { from: 'engine', reason: wired } : askWired(actor, ask, wired);
 }

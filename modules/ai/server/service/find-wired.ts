@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type EngineReason, PUPIL_PURPOSES } from '../../contract/fields.ts';
 import { type ProviderRow, type PurposeRow, providers, purposes, type SettingsRow, settings } from '../schema.ts';
 import type { ModelAsk } from './model-ask.ts';
+import { hasAccepted } from './policy-acceptance.ts';
 import { promptOf } from './prompts.ts';
 import { mayUseTutor } from './tutor-gate.ts';
 
@@ -43,6 +44,7 @@ export async function findWired(
     );
   if (!row?.purpose.enabled || !row.provider.enabled || row.provider.archivedAt) return 'no_provider';
   if (!(isForPupils(ask) ? row.settings.pupilsOn : row.settings.staffOn)) return 'switched_off';
+  if (!isForPupils(ask) && !(await hasAccepted(tx, actor))) return 'policy_not_accepted';
   if (actor.membership.role === 'student') {
     const { closed } = await mayUseTutor(tx, actor);
     // The last message of the day was counted before it is answered.

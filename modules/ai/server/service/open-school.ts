@@ -10,6 +10,7 @@ import { failure } from '../failures.ts';
 import { canConfigure } from '../policy.ts';
 import { budgets, callLog, routing, settings } from '../schema.ts';
 import { worksAt } from './active-people.ts';
+import { readPolicy } from './policy-acceptance.ts';
 import { listProviders } from './providers.ts';
 import { listPurposes } from './purposes.ts';
 
@@ -77,7 +78,7 @@ export async function openSchool(tx: Tx, actor: Actor, schoolId?: string): Promi
   const school = schoolId ? schools.find(({ id }) => id === schoolId) : schools[0];
   if (!school) throw failure('not_found');
   const { id, country, timeZone } = school;
-  const [[own], lines, people, providers, purposes, months, used, consents, month] = await Promise.all([
+  const [[own], lines, people, providers, purposes, months, used, consents, policy, month] = await Promise.all([
     tx.select().from(settings).where(eq(settings.schoolId, id)),
     listRouting(tx, id),
     listHolders(tx, STAFF, id),
@@ -86,9 +87,8 @@ export async function openSchool(tx: Tx, actor: Actor, schoolId?: string): Promi
     tx.select().from(budgets).where(eq(budgets.schoolId, id)).orderBy(desc(budgets.month)).limit(MONTHS),
     listUsed(tx, id, timeZone),
     countConsents(tx, id),
-    tx.execute<{ at: string }>(
-      sql`select to_char((date_trunc('month', now() at time zone ${timeZone}) at time zone ${timeZone}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
-    ),
+    readPolicy(tx, actor),
+    tx.execute<{ month: string }>(sql`select date_trunc('month', now() at time zone ${timeZone})::date::text as month`),
   ]);
   const routed = lines.map(({ line, ...active }) => ({ ...active, ...viewLine(line) }));
   const grave = routed.find((line) => line.category === 'any' && line.tier === 3);
@@ -105,7 +105,8 @@ export async function openSchool(tx: Tx, actor: Actor, schoolId?: string): Promi
     purposes,
     budgets: months.map(viewBudget),
     used: used.map((one) => ({ ...one, costMicros: Number(one.costMicros) })),
-    monthStart: month.rows[0]?.at ?? '',
+    policy,
+    month: month.rows[0]?.month ?? '',
   };
 }
 

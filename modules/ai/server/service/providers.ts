@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { seal } from '@patio/accounts/server';
-import { clock, record, type Tx, updateSeen } from '@patio/platform';
+import { clock, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProviderFields, ProviderView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
@@ -74,7 +74,7 @@ async function change(
   return viewProvider(row, await countUses(tx, row.id));
 }
 
-/** Adds a provider, or changes one. Another address must be tried, and switched on, again. */
+/** Adds a provider, or changes one. Another address must be tried, judged and switched on again, also for what uses it. */
 export async function saveProvider(
   tx: Tx,
   actor: Actor,
@@ -87,6 +87,11 @@ export async function saveProvider(
     const before = await getProvider(tx, actor, id);
     const moved = before.baseUrl !== fields.baseUrl || before.protocol !== fields.protocol;
     // A key belongs to an address: it never follows to another one.
+    if (moved)
+      await tx
+        .update(purposes)
+        .set({ enabled: false, found: null, ...nextVersion(purposes) })
+        .where(eq(purposes.providerId, id));
     const again = moved ? { enabled: false, test: null, testedAt: null, sealedKey: null, keySetAt: null } : {};
     return change(
       tx,

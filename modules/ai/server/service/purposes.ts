@@ -4,26 +4,59 @@ import { and, eq } from 'drizzle-orm';
 import { PURPOSES, type Purpose } from '../../contract/fields.ts';
 import type { PurposeFields, PurposeView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
-import { type PurposeRow, purposes } from '../schema.ts';
+import { type EvaluationRow, type PurposeRow, purposes } from '../schema.ts';
+import { isEvaluated } from './evaluated.ts';
+import { latestEvaluations, viewEvaluation } from './evaluations.ts';
+import { hasAccepted } from './policy-acceptance.ts';
+import { activeNumber } from './prompts.ts';
 import { getProvider } from './providers.ts';
 import { requireSchoolOf } from './settings.ts';
 
-const viewPurpose = (purpose: Purpose, row: PurposeRow | undefined): PurposeView => {
-  if (!row) return { purpose, wired: null };
+interface Judged {
+  evaluation: EvaluationRow | undefined;
+  evaluated: boolean;
+}
+const UNJUDGED: Judged = { evaluation: undefined, evaluated: false };
+
+const viewPurpose = (purpose: Purpose, row: PurposeRow | undefined, { evaluation, evaluated }: Judged): PurposeView => {
+  if (!row) return { purpose, wired: null, evaluation: null, evaluated: false };
   const { providerId, model, temperature, maxTokens, priceIn, priceOut, enabled, version, found } = row;
-  return { purpose, wired: { providerId, model, temperature, maxTokens, priceIn, priceOut, enabled, version, found } };
+  const isOfModel = evaluation?.providerId === providerId && evaluation.model === model;
+  return {
+    purpose,
+    wired: { providerId, model, temperature, maxTokens, priceIn, priceOut, enabled, version, found },
+    evaluation: isOfModel ? viewEvaluation(evaluation) : null,
+    evaluated,
+  };
 };
+
+/** Whether a model may do a purpose with the instructions that hold now. */
+async function isReady(tx: Tx, purpose: Purpose, { providerId, model }: Pick<PurposeRow, 'providerId' | 'model'>) {
+  const [es, en] = await Promise.all([
+    activeNumber(tx, { purpose, language: 'es' }),
+    activeNumber(tx, { purpose, language: 'en' }),
+  ]);
+  return isEvaluated(tx, { purpose, providerId, model, numbers: { es, en } });
+}
 
 /** What does each purpose at a school: a model, or Patio's own engine. */
 export async function listPurposes(tx: Tx, actor: Actor, schoolId: string): Promise<PurposeView[]> {
-  const rows = await tx
-    .select()
-    .from(purposes)
-    .where(and(eq(purposes.institutionId, actor.institutionId), eq(purposes.schoolId, schoolId)));
+  const [rows, latest] = await Promise.all([
+    tx
+      .select()
+      .from(purposes)
+      .where(and(eq(purposes.institutionId, actor.institutionId), eq(purposes.schoolId, schoolId))),
+    latestEvaluations(tx, actor, schoolId),
+  ]);
+  // Only the few purposes that have a model are looked into.
+  const ready = new Map(
+    await Promise.all(rows.map(async (row) => [row.purpose, await isReady(tx, row.purpose, row)] as const)),
+  );
   return PURPOSES.map((purpose) =>
     viewPurpose(
       purpose,
       rows.find((row) => row.purpose === purpose),
+      { evaluation: latest.find((row) => row.purpose === purpose), evaluated: ready.get(purpose) ?? false },
     ),
   );
 }
@@ -44,7 +77,20 @@ async function foundFor(tx: Tx, actor: Actor, given: PurposeFields, before: Purp
   return same ? before.found : null;
 }
 
-/** Chooses the model of a purpose. It may be switched on only after a connection with this very model worked. */
+/** Refuses to switch a model on before it was tried, passed the built-in examples, and its office agreed to the rules. */
+async function requireReady(
+  tx: Tx,
+  actor: Actor,
+  purpose: Purpose,
+  fields: PurposeFields,
+  found: unknown,
+): Promise<void> {
+  if (!found) throw failure('not_tested');
+  if (!(await hasAccepted(tx, actor))) throw failure('policy_not_accepted');
+  if (!(await isReady(tx, purpose, fields))) throw failure('not_evaluated');
+}
+
+/** Chooses the model of a purpose. It may be switched on only after this very model worked and passed the built-in examples. */
 export async function savePurpose(
   tx: Tx,
   actor: Actor,
@@ -55,7 +101,7 @@ export async function savePurpose(
   const before = await findPurpose(tx, schoolId, purpose);
   if ((before?.version ?? null) !== version) throw failure('changed_meanwhile');
   const found = await foundFor(tx, actor, fields, before);
-  if (fields.enabled && !found) throw failure('not_tested');
+  if (fields.enabled) await requireReady(tx, actor, purpose, fields, found);
   const { institutionId } = actor;
   const columns = { ...fields, found };
   const row = before
@@ -75,7 +121,8 @@ export async function savePurpose(
     { type: 'ai.purpose', id: row.id, schoolId },
     { after: { purpose, ...fields } },
   );
-  return viewPurpose(purpose, row);
+  const latest = (await latestEvaluations(tx, actor, schoolId)).find((one) => one.purpose === purpose);
+  return viewPurpose(purpose, row, { evaluation: latest, evaluated: await isReady(tx, purpose, row) });
 }
 
 /** Lets Patio's own engine do a purpose again. */
@@ -97,5 +144,5 @@ export async function removePurpose(
     { type: 'ai.purpose', id: row.id, schoolId },
     { before: { purpose, model: row.model } },
   );
-  return viewPurpose(purpose, undefined);
+  return viewPurpose(purpose, undefined, UNJUDGED);
 }

@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** The attempts that count for a student: their own, and those of their group. */
-const isTheirs = sql`t.institution_id = patio_institution() and t.assigned_id = ${sql.placeholder('assigned')}::uuid
+const isTheirs = sql`t.institution_id = (select patio_institution()) and t.assigned_id = ${sql.placeholder('assigned')}::uuid
     and (t.student_id = ${sql.placeholder('student')}::uuid or t.group_id = ${sql.placeholder('group')}::uuid)`;
 const valuesOf = ({ assignedId, studentId, groupId }: Omit<WhoseWork, 'dueAt' | 'named'>) => ({
   assigned: assignedId,

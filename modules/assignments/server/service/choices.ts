@@ -15,7 +15,7 @@ type Course = AssignmentChoices['courses'][number];
 const studentsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await tx.execute<{ section: string; students: number }>(sql`
     select e.section_id as section, count(distinct e.student_id)::int as students from ${enrolmentRows} e
-    where e.institution_id = patio_institution() and e.section_id = any(${sql.param([...ids])}::uuid[]) and ${holdsOn('e')}
+    where e.institution_id = (select patio_institution()) and e.section_id = any(${sql.param([...ids])}::uuid[]) and ${holdsOn('e')}
     group by e.section_id`);
   return new Map(rows.map(({ section, students }) => [section, students]));
 };

@@ -30,7 +30,7 @@ async function readWorks(tx: Tx, assignedId: string): Promise<ComparedWork[]> {
     join ${assigned} x on x.institution_id = kin.institution_id and x.assignment_id = kin.id
     join ${attemptLog} t on t.institution_id = x.institution_id and t.assigned_id = x.id
     cross join lateral (select ${workText} as text) w
-    where mine.institution_id = patio_institution() and mine.id = ${assignedId} and w.text <> ''
+    where mine.institution_id = (select patio_institution()) and mine.id = ${assignedId} and w.text <> ''
       and exists (select 1 from ${submissions} s where s.institution_id = t.institution_id and s.assigned_id = t.assigned_id and s.attempt_id = t.id)
     order by here desc, t.id desc limit ${MOST_WORKS}`);
   return rows;
@@ -89,7 +89,7 @@ export async function readCompared(tx: Tx, assignedId: string) {
       assignments,
       and(eq(assignments.institutionId, assigned.institutionId), eq(assignments.id, assigned.assignmentId)),
     )
-    .where(and(eq(assigned.institutionId, sql`patio_institution()`), eq(assigned.id, assignedId)));
+    .where(and(eq(assigned.institutionId, sql`(select patio_institution())`), eq(assigned.id, assignedId)));
   if (!row?.similarity) return null;
   const lessonIds = [...new Set(row.lessons.map(({ lessonId }) => lessonId))];
   const [works, lessons, templates] = await Promise.all([

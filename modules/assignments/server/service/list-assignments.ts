@@ -1,4 +1,4 @@
-import { type Actor, holds } from '@patio/access';
+import { type Actor, holds, reachOf } from '@patio/access';
 import { courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { afterKeys, clock, countPage, keyOf, type Tx } from '@patio/platform';
@@ -83,6 +83,8 @@ const reachFor = (actor: Actor, { waiting }: Partial<AssignmentFilters>) =>
 const asked = (actor: Actor, filters: Partial<AssignmentFilters>): SQL | undefined =>
   and(
     eq(assignments.institutionId, actor.institutionId),
+    // Follows from the next condition for whoever teaches, and lets the database begin with their assignments.
+    reachOf(actor, 'assignments.read') === 'section' ? assignmentsVisibleTo(actor, 'assignments.read') : undefined,
     sql`case when ${assigned.id} is null then ${assignmentsVisibleTo(actor, 'assignments.read')}
       else ${assignedVisibleTo(actor, reachFor(actor, filters))} end`,
     inState(filters.state),

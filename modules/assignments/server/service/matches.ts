@@ -20,9 +20,9 @@ export async function readOverlaps(tx: Tx, { assigned: row, assignment }: InClas
   if (!assignment.similarity) return new Map();
   const { rows } = await tx.execute<{ id: string; share: number }>(sql`
     select side.id, max(side.share) as share from (
-      select m.attempt_id as id, m.share from ${matchLog} m where m.institution_id = patio_institution() and m.assigned_id = ${row.id}
+      select m.attempt_id as id, m.share from ${matchLog} m where m.institution_id = (select patio_institution()) and m.assigned_id = ${row.id}
       union all select m.other_attempt_id, m.other_share from ${matchLog} m
-        where m.institution_id = patio_institution() and m.assigned_id = ${row.id} and m.other_attempt_id is not null) side
+        where m.institution_id = (select patio_institution()) and m.assigned_id = ${row.id} and m.other_attempt_id is not null) side
     group by side.id`);
   return new Map(rows.map(({ id, share }) => [id, share]));
 }
@@ -58,7 +58,7 @@ async function readRows(tx: Tx, actor: Actor, { assigned: row }: InClass, attemp
       join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
       join ${yearRows} y on y.institution_id = s.institution_id and y.id = s.year_id)
       on t.institution_id = m.institution_id and t.id = case when m.attempt_id = ${attemptId}::uuid then m.other_attempt_id else m.attempt_id end
-    where m.institution_id = patio_institution()
+    where m.institution_id = (select patio_institution())
       and (m.attempt_id = ${attemptId}::uuid or (m.other_attempt_id = ${attemptId}::uuid and m.assigned_id = ${row.id}))
       and (m.lesson_id is not null or exists (select 1 from ${submissions} w
         where w.institution_id = t.institution_id and w.assigned_id = t.assigned_id and w.attempt_id = t.id))
@@ -97,7 +97,7 @@ export async function readMatches(tx: Tx, actor: Actor, place: InClass, studentI
   const [rows, { rows: own }] = await Promise.all([
     readRows(tx, actor, place, attemptId),
     tx.execute<{ text: string }>(sql`select ${workText} as text from ${attemptLog} t
-      where t.institution_id = patio_institution() and t.id = ${attemptId}`),
+      where t.institution_id = (select patio_institution()) and t.id = ${attemptId}`),
   ]);
   return rows.map((row) => ({
     id: row.id,

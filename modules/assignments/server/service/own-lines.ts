@@ -50,11 +50,9 @@ interface Answer {
 const RECENT = sql`x.due_at > now() - interval '60 days'`;
 
 // Nothing here reads a mark that was not released: `score` is what was returned.
-const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since,
-  json_build_object('id', s.id, 'name', s.name, 'course', c.name, 'look', json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
-    'pattern', sub.pattern, 'code', sub.code)) as section,
+const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since, e.section,
   x.opens_at as "opensAt", x.due_at as "dueAt", x.closes_at as "closesAt", ad.due_at as "ownDueAt", ad.closes_at as "ownClosesAt",
-  coalesce(ad.excused, false) as excused, st.learning_profile->'accommodations' as accommodations, a.minutes,
+  coalesce(ad.excused, false) as excused, e.accommodations, a.minutes,
   coalesce(ad.forms, a.forms) as forms, mb.group_id is not null as "inGroup", w.handed_in_at as "handedInAt", (d.id is not null or (mb.group_id is not null and exists (select 1 from ${drafts} gd
     where gd.institution_id = x.institution_id and gd.group_id = mb.group_id))) as begun,
   w.released_score::text as score, coalesce(ad.points, a.points)::text as points, w.released_at as "releasedAt",
@@ -92,33 +90,44 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
   };
 }
 
-/** What students of a condition have to do, by due date: one question, however many classes there are, planned once. */
+/**
+ * What students of a condition have to do, by due date: one question, however many classes there are, planned once. Their classes are
+ * found first: begun with the work of the school, the same question grows with the school.
+ */
 const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
   preparedSql<Record<string, unknown>, Answer>(
     `assignments_lines_${name}`,
     () => sql`
+    with taken as materialized (
+      select e.institution_id, e.section_id, e.student_id, st.learning_profile->'accommodations' as accommodations,
+        json_build_object('id', s.id, 'name', s.name, 'course', c.name, 'look', json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
+          'pattern', sub.pattern, 'code', sub.code)) as section
+      from ${enrolmentRows} e ${joinStudent('e')}
+      join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+      ${joinCourse('s')} join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
+      where e.institution_id = (select patio_institution()) and ${whose} and ${holdsOn('e')}
+    )
     select ${columns}
-    from ${enrolmentRows} e ${joinStudent('e')}
-    join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
-    ${joinCourse('s')} join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
+    from taken e
     join ${assigned} x on x.institution_id = e.institution_id and x.section_id = e.section_id
     join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id and a.state <> 'draft'
     left join ${adaptations} ad on ad.institution_id = x.institution_id and ad.assigned_id = x.id and ad.student_id = e.student_id
-    left join ${submissions} w on w.institution_id = x.institution_id and w.assigned_id = x.id and w.student_id = e.student_id
+    left join lateral (select * from ${submissions} own where own.institution_id = x.institution_id and own.assigned_id = x.id
+      and own.student_id = e.student_id limit 1) w on true
     left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id and d.group_id is null
     left join ${members} mb on mb.institution_id = x.institution_id and mb.assigned_id = x.id and mb.student_id = e.student_id
-    where e.institution_id = patio_institution() and ${whose} and ${holdsOn('e')} and (x.opens_at is null or x.opens_at <= now()) and ${which}
+    where (x.opens_at is null or x.opens_at <= now()) and ${which}
     order by x.due_at, x.id`,
   );
 
 // Found first and by itself: whoever asks is one student, and everything else hangs on them.
 const isMe = sql`e.student_id = any(array(select me.id from ${studentRows} me ${joinPerson('me', 'mp')}
-  where me.institution_id = patio_institution() and mp.user_id = ${sql.placeholder('userId')} and mp.merged_into_id is null))`;
+  where me.institution_id = (select patio_institution()) and mp.user_id = ${sql.placeholder('userId')} and mp.merged_into_id is null))`;
 const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
 const askMine = linesOf('mine', isMe, RECENT);
-const ofLesson = sql`(${sql.placeholder('lesson')}::text is null
-  or a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text)))`;
-const askAllMine = linesOf('all', isMe, ofLesson);
+const askAllMine = linesOf('all', isMe);
+const ofLesson = sql`a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text))`;
+const askLesson = linesOf('lesson', isMe, ofLesson);
 const askChildren = linesOf('children', isAmong, RECENT);
 
 const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;
@@ -134,7 +143,7 @@ export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
 
 /** All of the actor's work of the year; with a lesson, only what belongs to it. */
 export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
-  view(await askAllMine(tx, { userId, lesson: lessonId ?? null })).map(without);
+  view(await (lessonId ? askLesson(tx, { userId, lesson: lessonId }) : askAllMine(tx, { userId }))).map(without);
 
 /** How the work of each child stands; what was handed in is read apart, where the school lets families. */
 export async function readChildren(tx: Tx, actor: Actor) {

@@ -5,7 +5,7 @@ import type { Content } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { members } from '../schema.ts';
 import { getInClass, type InClass } from './load.ts';
-import { type Classmate, findOwnAccount } from './roster.ts';
+import { askOwnAccount, type Classmate } from './roster.ts';
 
 export interface OwnPlace extends InClass {
   me: Classmate;
@@ -13,8 +13,11 @@ export interface OwnPlace extends InClass {
 
 /** The actor's own place as a student in a class that has this assignment. */
 export async function getOwnPlace(tx: Tx, actor: Actor, id: string): Promise<OwnPlace> {
-  const place = await getInClass(tx, actor, 'assignments.hand_in', id);
-  const me = await findOwnAccount(tx, place, actor.userId);
+  const [place, meIn] = await Promise.all([
+    getInClass(tx, actor, 'assignments.hand_in', id),
+    askOwnAccount(tx, id, actor.userId),
+  ]);
+  const me = meIn(place);
   if (!me) throw failure('not_found');
   return { ...place, me };
 }

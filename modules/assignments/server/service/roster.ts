@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RubricPick } from '../../contract.ts';
 import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
 import { type Form, type MarkState, type WorkState, workStateAt } from '../../rules/states.ts';
-import { adaptations, groups, members, submissions } from '../schema.ts';
+import { adaptations, assigned, groups, members, submissions } from '../schema.ts';
 import type { InClass } from './load.ts';
 
 /** What stands of one student's work. */
@@ -102,11 +102,15 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
   };
 }
 
+// Looked up by the question itself, so that it need not wait for whoever reads the assignment beside it.
+const itsSection = sql`(select x.section_id from ${assigned} x
+  where x.institution_id = (select patio_institution()) and x.id = ${sql.placeholder('assigned')}::uuid)`;
+
 /** Those who take the class today, and whoever left something in it. */
 const inThisClass = sql`(select e.student_id, e.institution_id from ${enrolmentRows} e
-        where e.institution_id = patio_institution() and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
+        where e.institution_id = (select patio_institution()) and e.section_id = ${itsSection} and ${holdsOn('e')}
       union select o.student_id, o.institution_id from ${submissions} o
-        where o.institution_id = patio_institution() and o.assigned_id = ${sql.placeholder('assigned')}::uuid)`;
+        where o.institution_id = (select patio_institution()) and o.assigned_id = ${sql.placeholder('assigned')}::uuid)`;
 
 /** The class with its work, in register order. Planned once. */
 const rosterOf = (name: string, which: SQL = sql`true`) =>
@@ -136,7 +140,7 @@ const askAccount = rosterOf(
   sql`p.user_id = ${sql.placeholder('account')}::uuid and p.merged_into_id is null`,
 );
 
-const placeOf = ({ assigned }: InClass) => ({ section: assigned.sectionId, assigned: assigned.id });
+const placeOf = ({ assigned: { id } }: InClass) => ({ assigned: id });
 const stand = (place: InClass, rows: readonly Answer[]): Classmate[] => {
   const now = clock.now();
   return rows.map((row) => standing(place, row, now));
@@ -154,6 +158,16 @@ export const readRoster = async (tx: Tx, place: InClass): Promise<Classmate[]> =
 export const findClassmate = async (tx: Tx, place: InClass, studentId: string): Promise<Classmate | null> =>
   stand(place, await askStudent(tx, { ...placeOf(place), student: studentId }))[0] ?? null;
 
+/** The student whose account this is in the class of an assignment that is still being loaded; the answer waits for its place. */
+export async function askOwnAccount(
+  tx: Tx,
+  assignedId: string,
+  userId: string,
+): Promise<(place: InClass) => Classmate | null> {
+  const rows = await askAccount(tx, { assigned: assignedId, account: userId });
+  return (place) => stand(place, rows)[0] ?? null;
+}
+
 /** The student of the class whose account this is. */
 export const findOwnAccount = async (tx: Tx, place: InClass, userId: string): Promise<Classmate | null> =>
-  stand(place, await askAccount(tx, { ...placeOf(place), account: userId }))[0] ?? null;
+  (await askOwnAccount(tx, place.assigned.id, userId))(place);

@@ -74,7 +74,9 @@ async function versionsOf(tx: Tx, rubricId: string) {
         where a.institution_id = ${rubricVersions}.institution_id and a.rubric_version_id = ${rubricVersions}.id)`,
     })
     .from(rubricVersions)
-    .where(and(eq(rubricVersions.institutionId, sql`patio_institution()`), eq(rubricVersions.rubricId, rubricId)))
+    .where(
+      and(eq(rubricVersions.institutionId, sql`(select patio_institution())`), eq(rubricVersions.rubricId, rubricId)),
+    )
     .orderBy(asc(rubricVersions.number));
 }
 
@@ -122,6 +124,6 @@ export async function findUsedRubric(tx: Tx, versionId: string | null): Promise<
       rubrics,
       and(eq(rubrics.institutionId, rubricVersions.institutionId), eq(rubrics.id, rubricVersions.rubricId)),
     )
-    .where(and(eq(rubricVersions.institutionId, sql`patio_institution()`), eq(rubricVersions.id, versionId)));
+    .where(and(eq(rubricVersions.institutionId, sql`(select patio_institution())`), eq(rubricVersions.id, versionId)));
   return found ?? null;
 }

@@ -11,7 +11,7 @@ export async function tellDesk(tx: Tx, assignedId: string): Promise<void> {
         join ${staffRows} st on st.institution_id = t.institution_id and st.id = t.staff_id
         join ${personRows} p on p.institution_id = st.institution_id and p.id = st.person_id
         where t.institution_id = x.institution_id and t.section_id = x.section_id and ${holdsOn('t')} and p.user_id is not null) as "userIds"
-    from ${assigned} x where x.institution_id = patio_institution() and x.id = ${assignedId}`);
+    from ${assigned} x where x.institution_id = (select patio_institution()) and x.id = ${assignedId}`);
   const [row] = rows;
   if (!row) return;
   const news = { topic: 'assignments.work_changed', data: { id: assignedId } };

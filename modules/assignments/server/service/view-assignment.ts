@@ -34,7 +34,7 @@ async function readAssigned(tx: Tx, assignmentId: string): Promise<AssignedView[
     join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
     ${joinCourse('s')} join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
     ${joinCounts('x')}
-    where x.institution_id = patio_institution() and x.assignment_id = ${assignmentId}
+    where x.institution_id = (select patio_institution()) and x.assignment_id = ${assignmentId}
     order by s.name_key, x.id`);
   return rows.map((row) => ({
     ...row,
@@ -56,7 +56,7 @@ export const readAttachments = (tx: Tx, assignmentId: string) =>
     .from(assignmentFiles)
     .where(
       and(
-        eq(assignmentFiles.institutionId, sql`patio_institution()`),
+        eq(assignmentFiles.institutionId, sql`(select patio_institution())`),
         eq(assignmentFiles.assignmentId, assignmentId),
         sql`${assignmentFiles.studentId} is null`,
       ),

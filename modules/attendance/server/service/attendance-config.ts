@@ -3,7 +3,7 @@ import type { Id } from '@patio/kernel';
 import { nextVersion, prepared, record, type Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
 import { schoolRows } from '@patio/schools/server';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SettingsView } from '../../contract.ts';
 import { type ChronicRules, USUAL_RULES } from '../../rules/chronic.ts';
 import { type AttendanceCode, type BasicCodes, basicCodes, isWholeList, presetCodes } from '../../rules/codes.ts';
@@ -36,32 +36,40 @@ const usual = (schoolId: Id, country: string): Omit<SettingsView, 'codes'> => ({
   version: 0,
 });
 
+/** What `configOf` finds of a school. */
+export interface ConfigRow {
+  country: string;
+  timeZone: string;
+  own: Omit<SettingsView, 'codes'> | null;
+  codes: AttendanceCode[] | null;
+}
+
+const ownOf = (
+  school: SQL,
+): SQL => sql`(select json_build_object('schoolId', w.school_id, 'mode', w.mode, 'correctionDays', w.correction_days,
+    'fullDayPercent', w.full_day_percent, 'halfDayPercent', w.half_day_percent, 'minimumDays', w.minimum_days, 'chronicPercent', w.chronic_percent,
+    'floorPercent', w.floor_percent, 'tellFamilies', w.tell_families, 'version', w.version)
+    from ${settings} w where w.institution_id = ${school}.institution_id and w.school_id = ${school}.id)`;
+const codesOf = (school: SQL): SQL => sql`(select json_agg(json_build_object('code', c.code, 'name', c.name,
+    'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
+    order by c.position) from ${codes} c where c.institution_id = ${school}.institution_id and c.school_id = ${school}.id)`;
+
 /** What a question about a school adds to its columns to learn its ways. */
 export const configColumns = {
   country: schoolRows.country,
   timeZone: schoolRows.timeZone,
-  own: sql<Omit<
-    SettingsView,
-    'codes'
-  > | null>`(select json_build_object('schoolId', w.school_id, 'mode', w.mode, 'correctionDays', w.correction_days,
-    'fullDayPercent', w.full_day_percent, 'halfDayPercent', w.half_day_percent, 'minimumDays', w.minimum_days, 'chronicPercent', w.chronic_percent,
-    'floorPercent', w.floor_percent, 'tellFamilies', w.tell_families, 'version', w.version)
-    from ${settings} w where w.institution_id = ${schoolRows.institutionId} and w.school_id = ${schoolRows.id})`,
-  codes: sql<AttendanceCode[] | null>`(select json_agg(json_build_object('code', c.code, 'name', c.name,
-    'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
-    order by c.position) from ${codes} c where c.institution_id = ${schoolRows.institutionId} and c.school_id = ${schoolRows.id})`,
+  own: sql<ConfigRow['own']>`${ownOf(sql`${schoolRows}`)}`,
+  codes: sql<ConfigRow['codes']>`${codesOf(sql`${schoolRows}`)}`,
+};
+
+/** The same in SQL text, for a school of this alias. */
+export const configOf = (alias: string): SQL => {
+  const school = sql.raw(alias);
+  return sql`${school}.country, ${school}.time_zone as "timeZone", ${ownOf(school)} as own, ${codesOf(school)} as codes`;
 };
 
 /** The ways of a school from what `configColumns` found. */
-export function configFrom(
-  schoolId: Id,
-  row: {
-    country: string;
-    timeZone: string;
-    own: Omit<SettingsView, 'codes'> | null;
-    codes: AttendanceCode[] | null;
-  },
-): AttendanceConfig {
+export function configFrom(schoolId: Id, row: ConfigRow): AttendanceConfig {
   // A list that lacks a kind cannot run a school: its country's holds until it is whole.
   const list = row.codes && isWholeList(row.codes) ? row.codes : presetCodes(row.country);
   const chosen = row.own ?? usual(schoolId, row.country);

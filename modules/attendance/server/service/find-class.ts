@@ -1,25 +1,21 @@
 import type { Actor } from '@patio/access';
-import { subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
-import { placeholderActor, prepared, type Tx } from '@patio/platform';
-import { bellPeriodRows, calendarDayRows, roomRows, schoolRows } from '@patio/schools/server';
-import { classColourOf, homeroomRows, joinCourse, sectionRows } from '@patio/sections/server';
-import {
-  type ClassDay,
-  expandPlan,
-  isTeaching,
-  type MeetingChange,
-  meetingChangeRows,
-  meetingRows,
-  type TeachingDay,
-} from '@patio/timetable/server';
-import { and, eq, getViewSelectedFields, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listOf, type Tx } from '@patio/platform';
+import { type ClassDay, expandPlan, isTeaching, type TeachingDay } from '@patio/timetable/server';
 import type { RollPlace, SeatingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { isMine } from '../policy.ts';
-import { rolls, seatings } from '../schema.ts';
-import { type AttendanceConfig, configColumns, configFrom } from './attendance-config.ts';
+import type { rolls } from '../schema.ts';
+import { type AttendanceConfig, configFrom } from './attendance-config.ts';
+import {
+  type ClassRow,
+  classesFound,
+  classesOpened,
+  type HomeroomRow,
+  homeroomsFound,
+  homeroomsOpened,
+  type RollJson,
+  type Taker,
+} from './class-rows.ts';
 import { HOMEROOM_LOOK } from './describe-rolls.ts';
 
 export type RollRow = typeof rolls.$inferSelect;
@@ -45,130 +41,22 @@ export interface FoundClass {
   mine: boolean;
   roll: RollRow | null;
   seating: SeatingView | null;
+  /** Who confirmed the roll; known where it was opened. */
+  takers: Taker[];
 }
 
-const place = sql`${sql.placeholder('place')}::uuid`;
-const date = sql`${sql.placeholder('date')}::date`;
-
-const bellsOf = (scheduleId: PgColumn) =>
-  sql<
-    { startsAt: string; endsAt: string }[] | null
-  >`(select json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at)
-    order by b.position) from ${bellPeriodRows} b where b.institution_id = ${schoolRows.institutionId} and b.schedule_id = ${scheduleId}
-    and b.kind = 'class')`;
-
-const changesOf = sql<
-  (MeetingChange & { room: string | null })[] | null
->`(select json_agg(json_build_object('meetingId', c.meeting_id,
-    'date', c.date, 'cancelled', c.cancelled, 'movedToDate', c.moved_to_date, 'movedToPeriod', c.moved_to_period, 'roomId', c.room_id,
-    'substituteStaffId', c.substitute_staff_id, 'reason', c.reason, 'room', r.name))
-  from ${meetingChangeRows} c left join ${roomRows} r on r.institution_id = c.institution_id and r.id = c.room_id
-  where c.institution_id = ${meetingRows.institutionId} and c.meeting_id = ${meetingRows.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
-
-const plannedOf = sql<
-  Parameters<typeof expandPlan>[0][number]
->`json_build_object('id', ${meetingRows.id}, 'sectionId', ${meetingRows.sectionId},
-  'schoolId', ${meetingRows.schoolId}, 'staffId', ${meetingRows.staffId}, 'roomId', ${meetingRows.roomId}, 'cycleDay', ${meetingRows.cycleDay},
-  'period', ${meetingRows.period}, 'length', ${meetingRows.length}, 'fromOn', ${meetingRows.fromOn}, 'untilOn', ${meetingRows.untilOn})`;
-
-type Day = Pick<typeof calendarDayRows.$inferSelect, 'schoolId' | 'date' | 'kind' | 'cycleDay' | 'bellScheduleId'>;
-const dayOf = sql<Day | null>`case when ${calendarDayRows.date} is not null then json_build_object('schoolId', ${calendarDayRows.schoolId},
-  'date', ${calendarDayRows.date}, 'kind', ${calendarDayRows.kind}, 'cycleDay', ${calendarDayRows.cycleDay}, 'bellScheduleId', ${calendarDayRows.bellScheduleId}) end`;
-
-const seatingOf = sql<SeatingView | null>`(select json_build_object('columns', s.columns, 'seats', s.seats, 'version', s.version)
-  from ${seatings} s where s.institution_id = ${meetingRows.institutionId} and s.section_id = ${meetingRows.sectionId})`;
-
-/** How a class is called and looks. A subquery, because each table in the join would double what planning the question costs. */
-const studentFace = sql<{
-  section: string;
-  course: string;
-  colour: number;
-  pattern: string;
-  code: string;
-  room: string | null;
-}>`(
-  select json_build_object('section', s.name, 'course', c.name, 'colour', ${classColourOf(sql`u.colour`, sql`s.name`)}, 'pattern', u.pattern, 'code', u.code,
-    'room', (select r.name from ${roomRows} r where r.institution_id = ${meetingRows.institutionId} and r.id = ${meetingRows.roomId}))
-  from ${sectionRows} s ${joinCourse('s')}
-  join ${subjectRows} u on u.institution_id = c.institution_id and u.id = c.subject_id
-  where s.institution_id = ${meetingRows.institutionId} and s.id = ${meetingRows.sectionId})`;
-
-/** Everything about a class day but its students: asked once for every roll that is opened or taken, so it is one planned question. */
-const classOn = prepared('attendance_class_on', (tx) =>
-  tx
-    .select({
-      ...configColumns,
-      meeting: plannedOf,
-      face: studentFace,
-      day: dayOf,
-      bells: bellsOf(calendarDayRows.bellScheduleId),
-      changes: changesOf,
-      seating: seatingOf,
-      roll: rolls,
-      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`${meetingRows.sectionId}`, meeting: sql`${meetingRows.id}`, homeroom: sql`null::uuid`, date })}`,
-    })
-    .from(meetingRows)
-    .innerJoin(
-      schoolRows,
-      and(eq(schoolRows.institutionId, meetingRows.institutionId), eq(schoolRows.id, meetingRows.schoolId)),
-    )
-    .leftJoin(
-      calendarDayRows,
-      and(
-        eq(calendarDayRows.institutionId, schoolRows.institutionId),
-        eq(calendarDayRows.schoolId, schoolRows.id),
-        eq(calendarDayRows.date, date),
-      ),
-    )
-    .leftJoin(
-      rolls,
-      and(
-        eq(rolls.institutionId, meetingRows.institutionId),
-        eq(rolls.meetingId, meetingRows.id),
-        eq(rolls.date, date),
-      ),
-    )
-    .where(and(eq(meetingRows.institutionId, sql.placeholder('institutionId')), eq(meetingRows.id, place))),
-);
-
-/** The same for a homeroom's day. */
-const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
-  tx
-    .select({
-      ...configColumns,
-      homeroom: getViewSelectedFields(homeroomRows),
-      day: dayOf,
-      bells: bellsOf(calendarDayRows.bellScheduleId),
-      roll: rolls,
-      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homeroomRows.id}`, date })}`,
-    })
-    .from(homeroomRows)
-    .innerJoin(
-      schoolRows,
-      and(eq(schoolRows.institutionId, homeroomRows.institutionId), eq(schoolRows.id, homeroomRows.schoolId)),
-    )
-    .leftJoin(
-      calendarDayRows,
-      and(
-        eq(calendarDayRows.institutionId, schoolRows.institutionId),
-        eq(calendarDayRows.schoolId, schoolRows.id),
-        eq(calendarDayRows.date, date),
-      ),
-    )
-    .leftJoin(
-      rolls,
-      and(
-        eq(rolls.institutionId, homeroomRows.institutionId),
-        eq(rolls.homeroomId, homeroomRows.id),
-        eq(rolls.date, date),
-      ),
-    )
-    .where(eq(homeroomRows.id, place)),
-);
+const at = (instant: string): Date => new Date(instant);
+const reviveRoll = (roll: RollJson | null): RollRow | null =>
+  roll && {
+    ...roll,
+    takenAt: roll.takenAt === null ? null : at(roll.takenAt),
+    closedAt: roll.closedAt === null ? null : at(roll.closedAt),
+    createdAt: at(roll.createdAt),
+    updatedAt: at(roll.updatedAt),
+  };
 
 /** The bells of a day on which the school teaches; none on any other. */
-function teachingDay(row: { day: Day | null; bells: TeachingDay['bells'] | null }): TeachingDay[] {
-  const { day, bells } = row;
+function teachingDay({ day, bells }: Pick<ClassRow, 'day' | 'bells'>): TeachingDay[] {
   if (!day || !isTeaching(day.kind) || day.bellScheduleId === null) return [];
   return [{ schoolId: day.schoolId, date: day.date, cycleDay: day.cycleDay, bells: bells ?? [] }];
 }
@@ -177,20 +65,19 @@ function teachingDay(row: { day: Day | null; bells: TeachingDay['bells'] | null 
 const asTaken = (roll: RollRow | null): Partial<ClassDay> | null =>
   roll?.takenAt ? { period: roll.period, startsAt: roll.startsAt, minutes: roll.minutes } : null;
 
-async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Promise<FoundClass | null> {
-  const [row] = await classOn(tx, { ...idsOf(actor), place: meetingId, date: on });
-  if (!row) return null;
-  const { face } = row;
+function readClass(row: ClassRow): FoundClass | null {
+  const { face, meeting } = row;
+  const roll = reviveRoll(row.roll);
   const different = row.changes ?? [];
-  const day = expandPlan([row.meeting], teachingDay(row), different)[0] ?? asTaken(row.roll);
+  const day = expandPlan([meeting], teachingDay(row), different)[0] ?? asTaken(roll);
   if (!day) return null;
   const elsewhere = different.find((change) => change.roomId !== null && change.roomId === day.roomId);
   return {
-    config: configFrom(row.meeting.schoolId, row),
-    schoolId: row.meeting.schoolId,
-    date: on,
-    sectionId: row.meeting.sectionId,
-    meetingId,
+    config: configFrom(meeting.schoolId, row),
+    schoolId: meeting.schoolId,
+    date: row.date,
+    sectionId: meeting.sectionId,
+    meetingId: row.place,
     homeroomId: null,
     name: face.section,
     course: face.course,
@@ -203,16 +90,13 @@ async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Pr
     cancelled: day.cancelled ?? false,
     reason: day.reason ?? null,
     mine: row.mine,
-    roll: row.roll,
+    roll,
     seating: row.seating,
+    takers: row.takers ?? [],
   };
 }
 
-const idsOf = ({ institutionId, userId }: Actor) => ({ institutionId, userId });
-
-async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDate): Promise<FoundClass | null> {
-  const [row] = await homeroomOn(tx, { ...idsOf(actor), place: homeroomId, date: on });
-  if (!row) return null;
+function readHomeroomDay(row: HomeroomRow): FoundClass | null {
   const bells = teachingDay(row)[0]?.bells ?? [];
   const [first, last] = [bells[0], bells.at(-1)];
   if (!first || !last) return null;
@@ -220,10 +104,10 @@ async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDa
   return {
     config: configFrom(homeroom.schoolId, row),
     schoolId: homeroom.schoolId,
-    date: on,
+    date: row.date,
     sectionId: null,
     meetingId: null,
-    homeroomId,
+    homeroomId: row.place,
     name: homeroom.name,
     course: '',
     look: { ...HOMEROOM_LOOK, code: homeroom.name.slice(0, 4) },
@@ -235,19 +119,50 @@ async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDa
     cancelled: false,
     reason: null,
     mine: row.mine,
-    roll: row.roll,
+    roll: reviveRoll(row.roll),
     seating: null,
+    takers: row.takers ?? [],
   };
 }
 
-const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const minutesOf = (bell: { startsAt: string; endsAt: string }) => at(bell.endsAt) - at(bell.startsAt);
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (bell: { startsAt: string; endsAt: string }) => minuteOf(bell.endsAt) - minuteOf(bell.startsAt);
+
+/** Places as the questions about several of them take them. */
+export const listPlaces = (of: readonly { place: Id; date: LocalDate }[]) => ({
+  places: listOf(of.map((each) => each.place)),
+  dates: listOf(of.map((each) => each.date)),
+});
+/** The classes among some places, and the homerooms. */
+export const byKind = (places: readonly RollPlace[]) => ({
+  classes: places.flatMap(({ meetingId, date }) => (meetingId ? { place: meetingId, date } : [])),
+  homerooms: places.flatMap(({ meetingId, homeroomId, date }) => (meetingId ? [] : { place: homeroomId ?? '', date })),
+});
+export const keyOf = (place: Id, date: LocalDate): string => `${place} ${date}`;
+
+async function findClasses(tx: Tx, { institutionId, userId }: Actor, places: readonly RollPlace[], opened: boolean) {
+  const { classes, homerooms } = byKind(places);
+  const ids = { institutionId, userId };
+  const [meetingRows, homeroomRows] = await Promise.all([
+    classes.length ? (opened ? classesOpened : classesFound)(tx, { ...ids, ...listPlaces(classes) }) : [],
+    homerooms.length ? (opened ? homeroomsOpened : homeroomsFound)(tx, { ...ids, ...listPlaces(homerooms) }) : [],
+  ]);
+  const found = [...meetingRows.map(readClass), ...homeroomRows.map(readHomeroomDay)].filter((each) => each !== null);
+  const byPlace = new Map(found.map((each) => [keyOf(each.meetingId ?? each.homeroomId ?? '', each.date), each]));
+  return places.map((place) => {
+    const each = byPlace.get(keyOf(place.meetingId ?? place.homeroomId ?? '', place.date));
+    if (!each) throw failure('no_class_then');
+    return each;
+  });
+}
+
+/** The class days and homerooms' days that some places name, with who confirmed their rolls, in the order of the places. */
+export const getOpened = (tx: Tx, actor: Actor, places: readonly RollPlace[]): Promise<FoundClass[]> =>
+  findClasses(tx, actor, places, true);
 
 /** The class day or homeroom's day that a place names; whoever calls it asks the policy about what it found. */
 export async function getClass(tx: Tx, actor: Actor, place: RollPlace): Promise<FoundClass> {
-  const found = place.meetingId
-    ? await findClass(tx, actor, place.meetingId, place.date)
-    : await findHomeroomDay(tx, actor, place.homeroomId ?? '', place.date);
+  const [found] = await findClasses(tx, actor, [place], false);
   if (!found) throw failure('no_class_then');
   return found;
 }

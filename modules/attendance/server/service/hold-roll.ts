@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import { clock, listOf, nextVersion, prepared, preparedSql, type Tx } from '@patio/platform';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CountsAs } from '../../rules/codes.ts';
 import { failure } from '../failures.ts';
 import { marks, rolls } from '../schema.ts';
@@ -127,4 +127,5 @@ export const rollsOfStudent = (tx: Tx, studentId: Id, from: LocalDate, through: 
     .select({ roll: rolls, countsAs: marks.countsAs, heads: marks.heads })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(and(eq(marks.studentId, studentId), sql`${marks.date} between ${from} and ${through}`));
+    .where(and(eq(marks.studentId, studentId), sql`${marks.date} between ${from} and ${through}`))
+    .orderBy(asc(rolls.date), asc(rolls.period), asc(rolls.id));

@@ -17,6 +17,24 @@ import { listTeachersOf } from './teachers-of.ts';
 
 export type JustificationRow = typeof justifications.$inferSelect;
 
+/** A justification as its row says it, with the name of who wrote it. */
+export type Explained = Pick<
+  JustificationRow,
+  | 'id'
+  | 'schoolId'
+  | 'studentId'
+  | 'fromOn'
+  | 'throughOn'
+  | 'reason'
+  | 'text'
+  | 'fileId'
+  | 'ahead'
+  | 'state'
+  | 'byId'
+  | 'answer'
+  | 'version'
+> & { by: string; at: string; decidedAt: string | null };
+
 /** One justification that this actor may read, or not_found. */
 export async function getJustification(tx: Tx, actor: Actor, id: Id): Promise<JustificationRow> {
   const [row] = await tx
@@ -44,28 +62,42 @@ export async function viewJustifications(
     .innerJoin(personRows, personOf(studentRows))
     .where(inArray(studentRows.id, [...new Set(rows.map((row) => row.studentId))]));
   const nameOf = new Map(people.map(({ id, person }) => [id, spokenName(person)]));
-  return rows.map((row) => ({
-    id: row.id,
-    studentId: row.studentId,
-    student: nameOf.get(row.studentId) ?? '—',
-    fromOn: row.fromOn,
-    throughOn: row.throughOn,
-    reason: row.reason,
-    text: row.text,
-    fileId: row.fileId,
-    ahead: row.ahead,
-    state: row.state,
-    by: names.get(row.byId) ?? '—',
-    at: row.createdAt.toISOString(),
-    answer: row.answer,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    version: row.version,
-    can: {
-      withdraw: row.byId === actor.userId && row.state === 'waiting',
-      decide: row.state === 'waiting' && canManage(actor, row),
-    },
-  }));
+  return rows.map(({ createdAt, decidedAt, ...row }) =>
+    viewJustification(
+      actor,
+      {
+        ...row,
+        by: names.get(row.byId) ?? '—',
+        at: createdAt.toISOString(),
+        decidedAt: decidedAt?.toISOString() ?? null,
+      },
+      nameOf.get(row.studentId) ?? '—',
+    ),
+  );
 }
+
+/** One justification as its reader sees it. */
+export const viewJustification = (actor: Actor, row: Explained, student: string): JustificationView => ({
+  id: row.id,
+  studentId: row.studentId,
+  student,
+  fromOn: row.fromOn,
+  throughOn: row.throughOn,
+  reason: row.reason,
+  text: row.text,
+  fileId: row.fileId,
+  ahead: row.ahead,
+  state: row.state,
+  by: row.by,
+  at: row.at,
+  answer: row.answer,
+  decidedAt: row.decidedAt,
+  version: row.version,
+  can: {
+    withdraw: row.byId === actor.userId && row.state === 'waiting',
+    decide: row.state === 'waiting' && canManage(actor, row),
+  },
+});
 
 /** The office's queue: what waits for a decision, oldest first. */
 export async function listJustifications(
@@ -220,8 +252,10 @@ async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void
           ),
         )
     : [];
+  // All days first: whoever takes one of these classes meanwhile waits before it holds anything that this needs.
+  for (const date of [...new Set(touched.map(({ roll }) => roll.date))].toSorted())
+    await holdDays(tx, [row.studentId], date);
   for (const { roll } of touched) {
-    await holdDays(tx, [row.studentId], roll.date);
     const [held] = await tx.select().from(rolls).where(eq(rolls.id, roll.id)).for('update');
     await appendMarks(tx, held ?? roll, config, [
       {

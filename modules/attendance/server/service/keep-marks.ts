@@ -8,6 +8,7 @@ import { days, markLog, marks, rolls, submissionLog } from '../schema.ts';
 import type { AttendanceConfig } from './attendance-config.ts';
 import type { RollRow } from './find-class.ts';
 import { type HeldMark, readDays, readRoll } from './hold-roll.ts';
+import { addTotals, forgetDays } from './keep-totals.ts';
 import { readLog } from './read-log.ts';
 
 /** Who confirms the roll with these entries. */
@@ -113,7 +114,7 @@ async function forget(
 ): Promise<void> {
   await tx.delete(marks).where(and(eq(marks.rollId, roll.id), inArray(marks.studentId, [...studentIds])));
   const free = studentIds.filter((id) => !ofDay.has(id));
-  if (free.length > 0) await tx.delete(days).where(and(eq(days.date, roll.date), inArray(days.studentId, free)));
+  if (free.length > 0) await forgetDays(tx, { ids: listOf(free), date: roll.date });
 }
 
 /** One mark as the day counts it: a late child missed its minutes, one that left early half of the class unless said otherwise. */
@@ -172,12 +173,19 @@ const statement = (name: string, { begins }: { begins: boolean }) =>
           : sql`on conflict (institution_id, roll_id, student_id) do update set code = excluded.code, counts_as = excluded.counts_as,
         source = excluded.source, minutes_late = excluded.minutes_late, note = excluded.note, heads = excluded.heads, conflict = excluded.conflict`
       }
-    ), lived as (
+    ), day as materialized (
+      select s.id as student_id, x.* from json_to_recordset(${given('days')}::json) as x("studentIds" uuid[], "minutesExpected" smallint,
+        "minutesPresent" smallint, "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint)
+        cross join unnest(x."studentIds") as s(id)
+    ), moved as materialized (
+      select d.student_id, coalesce(w.school_id, ${given('schoolId')}::uuid) as school_id, ${given('date')}::date as date, (w.student_id is null)::int as days,
+        d.present - coalesce(w.present, 0) as present, d.absent - coalesce(w.absent, 0) as absent, d.excused - coalesce(w.excused, 0) as excused,
+        d.lates - coalesce(w.lates, 0) as lates
+      from day d left join ${days} w on w.institution_id = ${given('institutionId')}::uuid and w.student_id = d.student_id and w.date = ${given('date')}::date
+    ), ${addTotals(sql`moved`)}, lived as (
       insert into ${days} (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
-      select ${given('institutionId')}::uuid, s.id, ${given('date')}::date, ${given('schoolId')}::uuid, x."minutesExpected", x."minutesPresent",
-        x."minutesExcused", x.present, x.absent, x.excused, x.lates
-      from json_to_recordset(${given('days')}::json) as x("studentIds" uuid[], "minutesExpected" smallint, "minutesPresent" smallint,
-        "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint) cross join unnest(x."studentIds") as s(id)
+      select ${given('institutionId')}::uuid, d.student_id, ${given('date')}::date, ${given('schoolId')}::uuid, d."minutesExpected", d."minutesPresent",
+        d."minutesExcused", d.present, d.absent, d.excused, d.lates from day d
       on conflict (institution_id, student_id, date) do update set minutes_expected = excluded.minutes_expected,
         minutes_present = excluded.minutes_present, minutes_excused = excluded.minutes_excused, present = excluded.present,
         absent = excluded.absent, excused = excluded.excused, lates = excluded.lates

@@ -1,59 +1,57 @@
 import { type Actor, reachOf } from '@patio/access';
+import { userRows } from '@patio/accounts/server';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import { listOf, type Tx } from '@patio/platform';
+import { listOf, preparedSql, type Tx } from '@patio/platform';
 import { homeroomRows, homeroomsTutoredBy } from '@patio/sections/server';
-import { listMine, schoolNow } from '@patio/timetable/server';
+import { type ClassDay, describeClassDays, loadDays, localNow, planOfStaff } from '@patio/timetable/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ClassToTake, DayToTake, RollView } from '../../contract.ts';
 import { rolls } from '../schema.ts';
-import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
+import { isoOf, nameOfUser } from './as-text.ts';
+import type { AttendanceConfig } from './attendance-config.ts';
 import { getClass } from './find-class.ts';
-import { openRoll, rollState, viewClass } from './open-roll.ts';
+import { openRolls, viewClass } from './open-roll.ts';
+import { findPlace, type Place } from './read-place.ts';
 
 /** How far to look for the nearest day with classes: over the longest holidays. */
 const FAR = 21;
 
-/** A teacher's classes between two dates, each with the state of its roll. */
-async function classesBetween(tx: Tx, actor: Actor, from: LocalDate, through: LocalDate) {
-  const agenda = await listMine(tx, actor, { from, through });
-  const ids = [...new Set(agenda.items.map((item) => item.meetingId))];
-  const taken = ids.length
-    ? await tx
-        .select()
-        .from(rolls)
-        .where(
-          and(sql`${rolls.meetingId} = any(${listOf(ids)}::uuid[])`, sql`${rolls.date} between ${from} and ${through}`),
-        )
-    : [];
-  const names = await namesOf(
-    tx,
-    taken.map((roll) => roll.takenBy),
-  );
-  const rollOf = new Map(taken.map((roll) => [`${roll.meetingId} ${roll.date}`, roll]));
-  const items = agenda.items.map((item): ClassToTake => {
-    const roll = rollOf.get(`${item.meetingId} ${item.date}`) ?? null;
-    const { meetingId, sectionId, date, course, look, period, startsAt, endsAt, room, cancelled, substitute, reason } =
-      item;
-    return {
-      meetingId,
-      sectionId,
-      homeroomId: null,
-      date,
-      name: item.section,
-      course,
-      look,
-      period,
-      startsAt,
-      endsAt,
-      room,
-      cancelled,
-      substitute,
-      reason,
-      roll: rollState(roll, names.get(roll?.takenBy ?? '') ?? null),
-    };
-  });
-  return { agenda, items };
+type TakenState = NonNullable<ClassToTake['roll']> & { meetingId: Id };
+
+const takenOn = preparedSql<{ ids: string; date: LocalDate }, TakenState>(
+  'attendance_taken_on',
+  () => sql`select r.meeting_id as "meetingId", ${isoOf('r.taken_at')} as "takenAt", nullif(${nameOfUser('u')}, '') as "takenBy", r.closed_at is not null as closed,
+      r.conflicts, r.expected, r.present, r.absent, r.excused, r.late
+    from ${rolls} r left join ${userRows} u on u.id = r.taken_by
+    where r.institution_id = patio_institution() and r.meeting_id = any(${sql.placeholder('ids')}::uuid[]) and r.date = ${sql.placeholder('date')}::date`,
+);
+
+/** Some classes of one day, each with the state of its roll. */
+async function viewClasses(tx: Tx, items: readonly ClassDay[], date: LocalDate): Promise<ClassToTake[]> {
+  if (items.length === 0) return [];
+  const [described, taken] = await Promise.all([
+    describeClassDays(tx, items),
+    takenOn(tx, { ids: listOf(items.map((item) => item.meetingId)), date }),
+  ]);
+  const rollOf = new Map(taken.map(({ meetingId, ...roll }) => [meetingId, roll]));
+  return described.map((item) => ({
+    meetingId: item.meetingId,
+    sectionId: item.sectionId,
+    homeroomId: null,
+    date: item.date,
+    name: item.section,
+    course: item.course,
+    look: item.look,
+    period: item.period,
+    startsAt: item.startsAt,
+    endsAt: item.endsAt,
+    room: item.room,
+    cancelled: item.cancelled,
+    substitute: item.substitute,
+    reason: item.reason,
+    roll: rollOf.get(item.meetingId) ?? null,
+  }));
 }
 
 /** The homerooms whose daily roll is this tutor's, where the school takes one. */
@@ -84,27 +82,39 @@ async function dailyRolls(
   return found;
 }
 
+/** The reader's classes around a day, and what the days are at their school. */
+async function classesAround(tx: Tx, actor: Actor, place: Place | null, date: LocalDate) {
+  const span = { from: addDays(date, -FAR), through: addDays(date, FAR) };
+  const { items, days } = await planOfStaff(tx, actor, span);
+  if (days.length > 0 || !place) return { items, days };
+  return { items, days: (await loadDays(tx, [place.schoolId], span.from, span.through)).all };
+}
+
 /** What this teacher has to take on a day, and where the nearest days with classes are. */
 export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<DayToTake> {
-  const place = await schoolNow(tx, actor.membership.schoolId);
-  const date = asked ?? place.today;
-  const { agenda, items } = await classesBetween(tx, actor, addDays(date, -FAR), addDays(date, FAR));
-  const config = place.schoolId ? await getAttendanceConfig(tx, place.schoolId) : null;
-  const daily = config?.settings.mode === 'daily';
-  const classes = daily ? [] : items.filter((item) => item.date === date);
+  const place = await findPlace(tx, actor.membership.schoolId);
+  const { today, now } = place ?? localNow('UTC');
+  const date = asked ?? today;
+  const { items, days } = await classesAround(tx, actor, place, date);
+  const daily = place?.config.settings.mode === 'daily';
   // Who takes the day as a whole takes every school day, also without a class of their own.
   const dates = daily
-    ? agenda.days.filter((each) => each.teaching).map((each) => each.date)
+    ? days.filter((each) => each.teaching).map((each) => each.date)
     : items.filter((item) => !item.cancelled).map((item) => item.date);
-  const day = agenda.days.find((each) => each.date === date);
+  const day = days.find((each) => each.date === date);
+  const own = daily ? [] : items.filter((item) => item.date === date);
+  const [whole, classes] = await Promise.all([
+    dailyRolls(tx, actor, place?.config ?? null, date),
+    viewClasses(tx, own, date),
+  ]);
   return {
-    today: place.today,
-    now: place.now,
+    today,
+    now,
     date,
     day: day ? { teaching: day.teaching, kind: day.kind, name: day.name } : null,
     before: dates.filter((each) => each < date).at(-1) ?? null,
     after: dates.find((each) => each > date) ?? null,
-    items: [...(await dailyRolls(tx, actor, config, date)), ...classes],
+    items: [...whole, ...classes],
   };
 }
 
@@ -112,13 +122,10 @@ export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<
 export async function listDeviceRolls(tx: Tx, actor: Actor): Promise<{ today: LocalDate; items: RollView[] }> {
   const today = await listDay(tx, actor);
   const next = today.after ? await listDay(tx, actor, today.after) : null;
-  const items: RollView[] = [];
-  for (const item of [...today.items, ...(next?.items ?? [])]) {
-    if (item.cancelled) continue;
-    const place = item.meetingId
-      ? { meetingId: item.meetingId, date: item.date }
-      : { homeroomId: item.homeroomId as Id, date: item.date };
-    items.push(await openRoll(tx, actor, place));
-  }
-  return { today: today.today, items };
+  const places = [...today.items, ...(next?.items ?? [])]
+    .filter((item) => !item.cancelled)
+    .map(({ meetingId, homeroomId, date }) =>
+      meetingId ? { meetingId, date } : { homeroomId: homeroomId as Id, date },
+    );
+  return { today: today.today, items: places.length ? await openRolls(tx, actor, places) : [] };
 }

@@ -7,7 +7,7 @@ import { rollsThatCount } from './days-that-count.ts';
 import { describeRolls } from './describe-rolls.ts';
 
 /** A family is asked about its last weeks; what lies further back can still be explained in the calendar. */
-const ASKED_DAYS = 30;
+export const ASKED_DAYS = 30;
 
 /** Whether an absence of that day is still asked about, and told. */
 export const isAskedAbout = (date: LocalDate, today: LocalDate): boolean =>
@@ -30,7 +30,7 @@ const absencesSince = prepared('attendance_unexplained', (tx) =>
       and(
         amongGiven(marks.studentId, 'ids'),
         gte(marks.date, given('since')),
-        eq(marks.countsAs, 'absent'),
+        sql`${marks.countsAs} = 'absent'`,
         rollsThatCount(),
         sql`not ${isExplained}`,
         sql`not ${isAnswered}`,
@@ -48,9 +48,12 @@ const absencesAsked = askedTogether(
 export async function listUnexplained(tx: Tx, studentId: Id, today: LocalDate): Promise<UnexplainedDay[]> {
   const rows = await absencesAsked(tx, [studentId], { since: addDays(today, -ASKED_DAYS) });
   const wordsOf = await describeRolls(tx, rows);
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, missed]) => ({
-    date,
-    // A day that is taken as a whole has no class to name.
-    classes: [...new Set(missed.map((row) => wordsOf(row).course))].filter((name) => name !== ''),
-  }));
+  return dayByDay(rows.map((row) => ({ date: row.date, course: wordsOf(row).course })));
 }
+
+/** Absences as the days that they are of, with the classes missed; a day that is taken as a whole has no class to name. */
+export const dayByDay = (rows: readonly { date: LocalDate; course: string }[]): UnexplainedDay[] =>
+  [...Map.groupBy(rows, (row) => row.date)].map(([date, missed]) => ({
+    date,
+    classes: [...new Set(missed.map((row) => row.course))].filter((name) => name !== ''),
+  }));

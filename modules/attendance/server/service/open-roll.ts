@@ -1,19 +1,16 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { userRows } from '@patio/accounts/server';
 import { addDays, type Id } from '@patio/kernel';
 import { registerName, spokenName } from '@patio/people/server';
-import { preparedSql, type Tx } from '@patio/platform';
+import type { Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { sql } from 'drizzle-orm';
 import type { ClassToTake, RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { wasCorrected } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canManage, canReachRoll } from '../policy.ts';
-import { submissionLog } from '../schema.ts';
 import type { AttendanceConfig } from './attendance-config.ts';
-import { type FoundClass, getClass, type RollRow } from './find-class.ts';
+import { type FoundClass, getOpened, type RollRow } from './find-class.ts';
 import { readLog } from './read-log.ts';
-import { listRoster, type RosterRow } from './roster.ts';
+import { listRosters, type RosterRow } from './roster.ts';
 
 /** The state of a roll as lists show it. */
 export const rollState = (roll: RollRow | null, takenBy: string | null): ClassToTake['roll'] =>
@@ -39,20 +36,6 @@ async function readWords(tx: Tx, rollId: Id, roster: readonly RosterRow[]) {
 }
 
 const NOTHING_SAID: Awaited<ReturnType<typeof readWords>> = { conflicts: [], corrected: 0 };
-
-const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
-/** Who confirmed the roll, in the order of their clocks, with their names in the same question. */
-const takersOf = preparedSql<
-  { rollId: Id },
-  { takerId: Id; name: string; at: string; receivedAt: string; device: string }
->(
-  'attendance_takers',
-  () => sql`select s.taker_id as "takerId", concat_ws(' ', coalesce(nullif(u.preferred_name, ''), u.given_names), u.surnames) as name,
-      ${isoOf('s.taken_at')} as at, ${isoOf('s.received_at')} as "receivedAt", s.device
-    from ${submissionLog} s left join ${userRows} u on u.id = s.taker_id
-    where s.roll_id = ${sql.placeholder('rollId')} order by s.taken_at`,
-);
 
 function viewStudent(
   row: RosterRow,
@@ -93,21 +76,16 @@ function viewStudent(
 
 /** A found class as a view without its students. */
 export const viewClass = (found: FoundClass, takenBy: string | null): ClassToTake => {
-  const { config: _w, seating: _seating, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
+  const { config: _w, seating: _seating, takers: _t, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
   return { ...rest, substitute: null, roll: rollState(roll, takenBy) };
 };
 
-/** The roll of a class with everything that taking it needs: students, what is known of each, codes, takers and rights. */
-export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<RollView> {
-  // Both leave at once; the students are shown only if the class may be seen.
-  const [found, roster] = await Promise.all([getClass(tx, actor, place), listRoster(tx, place)]);
-  if (!canReachRoll(actor, 'attendance.read', found)) throw failure('not_found');
-  const { roll, config } = found;
-  const submissions = roll ? await takersOf(tx, { rollId: roll.id }) : [];
+async function viewRoll(tx: Tx, actor: Actor, found: FoundClass, roster: readonly RosterRow[]): Promise<RollView> {
+  const { roll, config, takers } = found;
   // Where one person took it and the office said nothing, everybody agrees.
-  const several = submissions.length > 1 || roster.some((row) => row.mark?.source === 'office');
+  const several = takers.length > 1 || roster.some((row) => row.mark?.source === 'office');
   const { conflicts, corrected } = roll && several ? await readWords(tx, roll.id, roster) : NOTHING_SAID;
-  const names = new Map(submissions.map((each) => [each.takerId, each.name]));
+  const names = new Map(takers.map((each) => [each.takerId, each.name]));
   const { today } = localNow(config.timeZone);
   const correctableThrough = addDays(found.date, config.settings.correctionDays);
   const office = canManage(actor, found);
@@ -120,12 +98,7 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
     seating: found.seating,
     students: roster.map((row) => viewStudent(row, config, conflicts, names)),
     codes: config.codes,
-    submissions: submissions.map((each) => ({
-      by: each.name,
-      at: each.at,
-      receivedAt: each.receivedAt,
-      device: each.device,
-    })),
+    submissions: takers.map(({ name: by, at, receivedAt, device }) => ({ by, at, receivedAt, device })),
     corrected,
     closedReason: roll?.closedReason ?? null,
     correctableThrough,
@@ -140,4 +113,19 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
       close: office,
     },
   };
+}
+
+/** The rolls of some classes with everything that taking them needs: students, what is known of each, codes, takers and rights. */
+export async function openRolls(tx: Tx, actor: Actor, places: readonly RollPlace[]): Promise<RollView[]> {
+  // Both leave at once; the students are shown only if the class may be seen.
+  const [found, rosters] = await Promise.all([getOpened(tx, actor, places), listRosters(tx, places)]);
+  if (found.some((each) => !canReachRoll(actor, 'attendance.read', each))) throw failure('not_found');
+  return Promise.all(found.map((each, i) => viewRoll(tx, actor, each, rosters[i] ?? [])));
+}
+
+/** The roll of one class. */
+export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<RollView> {
+  const [roll] = await openRolls(tx, actor, [place]);
+  if (!roll) throw failure('not_found');
+  return roll;
 }

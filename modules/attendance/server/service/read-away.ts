@@ -1,82 +1,43 @@
 import type { Actor } from '@patio/access';
-import type { Id, LocalDate } from '@patio/kernel';
-import { personNames, personOf, personRows, registerName, studentOf, studentRows } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import type { Id } from '@patio/kernel';
+import { joinStudent, registerNameOf } from '@patio/people/server';
+import { clock, placeholderActor, preparedSql, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { teaches } from '@patio/sections/server';
-import { schoolNow } from '@patio/timetable/server';
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { AwayView, NowView } from '../../contract.ts';
-import { alerts, justifications, marks, rolls } from '../schema.ts';
-import { rollsThatCountAt } from './days-that-count.ts';
-import { describeRolls } from './describe-rolls.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AwayView } from '../../contract.ts';
+import { justifications, marks } from '../schema.ts';
+import { type AwayRow, awayRows, byName } from './away-rows.ts';
 
-/** Who was marked absent in the last class taken for them today, and whether the family knows. */
-export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: SQL): Promise<NowView['absentNow']> {
-  const rollOf = and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId));
-  // Most are present: only who is not is asked about, and only where no later class of the day knows better.
-  const later = sql`exists (select 1 from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id
-    where m.institution_id = ${marks.institutionId} and m.student_id = ${marks.studentId} and m.date = ${today}
-      and r.school_id = ${schoolId} and r.date = ${today} and (r.period, r.id) > (${rolls.period}, ${rolls.id}))`;
-  const away = await tx
-    .select({ mark: marks, roll: rolls, person: personNames, alert: alerts })
-    .from(rolls)
-    .innerJoin(marks, rollOf)
-    .innerJoin(studentRows, studentOf(marks))
-    .innerJoin(personRows, personOf(studentRows))
-    .leftJoin(
-      alerts,
-      and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
-    )
-    .where(
-      and(eq(rolls.date, today), rollsThatCountAt(schoolId), ne(marks.countsAs, 'present'), sql`not ${later}`, which),
-    );
-  const wordsOf = await describeRolls(
-    tx,
-    away.map((row) => row.roll),
-  );
-  return away
-    .map(({ mark, roll, person, alert }) => ({
-      studentId: mark.studentId,
-      name: registerName(person),
-      class: wordsOf(roll).section,
-      countsAs: mark.countsAs,
-      told: alert !== null,
-      answer: alert?.answer ?? null,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
-}
+const mine = teaches(placeholderActor, sql`st.id`);
+const today = sql`(select today from place)`;
 
 /** Who is expected to be away today because the family said so, and has not been marked yet. */
-async function listAnnounced(tx: Tx, today: LocalDate, which: SQL): Promise<AwayView['announced']> {
-  const rows = await tx
-    .select({
-      studentId: studentRows.id,
-      person: personNames,
-      reason: justifications.reason,
-      text: justifications.text,
-    })
-    .from(justifications)
-    .innerJoin(studentRows, studentOf(justifications))
-    .innerJoin(personRows, personOf(studentRows))
-    .where(
-      and(
-        inArray(justifications.state, ['accepted', 'waiting']),
-        sql`${today}::date between ${justifications.fromOn} and ${justifications.throughOn}`,
-        sql`not exists (select 1 from ${marks} m where m.institution_id = ${studentRows.institutionId}
-          and m.student_id = ${studentRows.id} and m.date = ${today}::date)`,
-        which,
-      ),
-    )
-    .orderBy(asc(personRows.registerKey), asc(studentRows.id));
-  return rows.map(({ person, ...row }) => ({ ...row, name: registerName(person) }));
-}
+const announcedRows = sql`select st.id as "studentId", ${registerNameOf()} as name, j.reason, j.text
+  from ${justifications} j ${joinStudent('j')}
+  where j.institution_id = patio_institution() and j.state in ('accepted', 'waiting') and ${today} between j.from_on and j.through_on
+    and not exists (select 1 from ${marks} m where m.institution_id = j.institution_id and m.student_id = j.student_id and m.date = ${today})
+    and ${mine} order by p.register_key, st.id`;
+
+const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
+const awayQuestion = (name: string, which: SQL) =>
+  preparedSql<Record<string, unknown>, { away: AwayRow[]; announced: AwayView['announced'] }>(
+    name,
+    () => sql`with place as materialized (select s.id, (${sql.placeholder('at')}::timestamptz at time zone s.time_zone)::date as today
+      from ${schoolRows} s where ${which})
+    select ${list(awayRows(sql`(select id from place)`, today, mine))} as away, ${list(announcedRows)} as announced`,
+  );
+const awayAt = awayQuestion('attendance_away', sql`s.id = ${sql.placeholder('schoolId')}::uuid`);
+const awayAtFirst = awayQuestion(
+  'attendance_away_at_first',
+  sql`s.id = (select f.id from ${schoolRows} f where f.archived_at is null order by f.created_at limit 1)`,
+);
 
 /** Which of a teacher's own students are not here today, and who was announced. */
 export async function readAway(tx: Tx, actor: Actor): Promise<AwayView> {
-  const { schoolId, today } = await schoolNow(tx, actor.membership.schoolId);
-  const mine = teaches(actor, sql`${studentRows.id}`);
-  return {
-    away: schoolId ? await listAway(tx, schoolId, today, mine) : [],
-    announced: await listAnnounced(tx, today, mine),
-  };
+  const { institutionId, userId, membership } = actor;
+  const asked = { institutionId, userId, at: clock.now().toISOString() };
+  const schoolId: Id | null = membership.schoolId;
+  const [found] = await (schoolId ? awayAt(tx, { ...asked, schoolId }) : awayAtFirst(tx, asked));
+  return { away: (found?.away ?? []).toSorted(byName), announced: found?.announced ?? [] };
 }

@@ -1,19 +1,13 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
-import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { schoolRows } from '@patio/schools/server';
-import { loadDays, localNow, schoolNow } from '@patio/timetable/server';
-import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { NowView } from '../../contract.ts';
-import { addTallies } from '../../rules/rates.ts';
+import { type ClassDay, expandPlan, isTeaching } from '@patio/timetable/server';
+import type { NowView, UntakenRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { days, justifications, rolls } from '../schema.ts';
-import { getAttendanceConfig } from './attendance-config.ts';
-import { daysThatCountAt, rollsThatCountAt } from './days-that-count.ts';
-import { describeUntaken, findUntaken } from './list-untaken.ts';
-import { listAway } from './read-away.ts';
-import { readStrips } from './read-strips.ts';
-import { countsOf } from './submit-roll.ts';
+import { askNow, type NowRow } from './ask-now.ts';
+import { byName } from './away-rows.ts';
+import { describeUntakenClasses } from './list-untaken.ts';
+import { findPlace, type Place } from './read-place.ts';
 
 /** A page names so many; the number of all of them stands beside it. */
 const LONGEST_LIST = 400;
@@ -23,73 +17,63 @@ const urgency = ({ answer, countsAs }: NowView['absentNow'][number]): number =>
   answer === 'should_be_there' ? 2 : countsAs === 'absent' ? 1 : 0;
 
 /** Which school a reader of the whole means: their own, or the first of their institution. */
-async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
+async function placeAsked(tx: Tx, actor: Actor, asked?: Id): Promise<Place> {
   const reach = reachOf(actor, 'attendance.read');
-  const { schoolId } = await schoolNow(tx, asked ?? actor.membership.schoolId);
-  if (reach === 'self' || reach === 'child' || reach === 'section' || !schoolId) throw failure('not_found');
-  if (!reachesSchool(actor, 'attendance.read', schoolId)) throw failure('not_found');
-  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId));
-  if (!school) throw failure('not_found');
-  return school;
+  if (reach === 'self' || reach === 'child' || reach === 'section') throw failure('not_found');
+  const place = await findPlace(tx, asked ?? actor.membership.schoolId);
+  if (!place || !reachesSchool(actor, 'attendance.read', place.schoolId)) throw failure('not_found');
+  return place;
 }
 
-/** The share of days present on the last school days, for a line that shows whether today is usual. */
-async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['trend']> {
-  const rows = await tx
-    .select({ date: days.date, rate: sql<number>`sum(${days.present})::float / (count(*) * 2)` })
-    .from(days)
-    .where(and(gte(days.date, addDays(today, -28)), lt(days.date, today), daysThatCountAt(schoolId)))
-    .groupBy(days.date)
-    .orderBy(asc(days.date));
-  return rows.slice(-12);
+/** The classes and homerooms' days of today that have begun and that nobody has taken. */
+function findMissing(found: NowRow, { schoolId, today, now }: Place): { classes: ClassDay[]; days: UntakenRow[] } {
+  const { day, bells } = found;
+  if (!day || !isTeaching(day.kind) || !day.taught) return { classes: [], days: [] };
+  const teaching = [{ schoolId, date: today, cycleDay: day.cycleDay, bells }];
+  const startsAt = bells[0]?.startsAt.slice(0, 5) ?? '';
+  return {
+    classes: expandPlan(found.plan, teaching, found.changes).filter((item) => !item.cancelled && item.startsAt <= now),
+    days:
+      startsAt !== '' && startsAt <= now
+        ? found.homerooms.map(({ homeroomId, name, tutor }) => ({
+            place: { homeroomId, date: today },
+            name,
+            startsAt,
+            room: null,
+            teachers: tutor ? [tutor] : [],
+          }))
+        : [],
+  };
 }
 
 /** The school at this moment: classes taken and not taken yet, who is not here, what waits for the office. */
 export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): Promise<NowView> {
-  const school = await schoolAsked(tx, actor, input.schoolId);
-  const config = await getAttendanceConfig(tx, school.id);
-  const { today, now } = localNow(config.timeZone);
-  const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
-  const untaken = await findUntaken(tx, actor, { schoolId: school.id, from: today, through: today });
-  const taken = await tx
-    .select()
-    .from(rolls)
-    .where(and(eq(rolls.date, today), isNotNull(rolls.takenAt), rollsThatCountAt(school.id)));
-  const away = await listAway(tx, school.id, today);
-  const first = away.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, LONGEST_LIST);
-  const dayRows = await tx
-    .select({
-      present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
-      absent: sql<number>`coalesce(sum(${days.absent}), 0)::int`,
-      excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
-    })
-    .from(days)
-    .where(and(eq(days.date, today), daysThatCountAt(school.id)));
-  const counts = dayRows[0] ?? { present: 0, absent: 0, excused: 0 };
+  const place = await placeAsked(tx, actor, input.schoolId);
+  const { schoolId, school, today, now } = place;
+  const { mode } = place.config.settings;
+  const [found] = await askNow(tx, { schoolId, today, byClass: mode !== 'daily', byDay: mode !== 'class' });
+  if (!found) throw failure('not_found');
+  const { classes, days } = findMissing(found, place);
+  const away = found.away.toSorted(byName);
+  const counts = found.students ?? { present: 0, absent: 0, excused: 0 };
+  const { taken } = found;
   return {
-    schoolId: school.id,
-    school: school.name,
+    schoolId,
+    school,
     today,
     now,
-    teaching: calendar?.teaching ?? false,
-    dayName: calendar?.name ?? null,
+    teaching: found.day ? isTeaching(found.day.kind) : false,
+    dayName: found.day?.name ?? null,
     // Who takes a class before its bell has taken it.
-    due: untaken.count + taken.length,
-    taken: taken.length,
-    missing: await describeUntaken(tx, [...untaken.days, ...untaken.classes].slice(0, LONGEST_LIST)),
-    students: {
-      ...counts,
-      expected: counts.present + counts.absent + counts.excused,
-      late: addTallies(taken.map(countsOf)).late,
-    },
-    absentNow: first,
+    due: classes.length + days.length + taken.classes,
+    taken: taken.classes,
+    missing: [...days, ...(await describeUntakenClasses(tx, classes.slice(0, LONGEST_LIST)))].slice(0, LONGEST_LIST),
+    students: { ...counts, expected: counts.present + counts.absent + counts.excused, late: taken.late },
+    absentNow: away.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, LONGEST_LIST),
     absent: away.filter((each) => each.countsAs === 'absent').length,
     excused: away.filter((each) => each.countsAs === 'excused').length,
-    waitingJustifications: await tx.$count(
-      justifications,
-      and(eq(justifications.schoolId, school.id), eq(justifications.state, 'waiting')),
-    ),
-    trend: await listTrend(tx, school.id, today),
-    strips: await readStrips(tx, school.id, today),
+    waitingJustifications: found.waiting,
+    trend: found.trend,
+    strips: found.strips,
   };
 }

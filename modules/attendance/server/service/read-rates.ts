@@ -1,20 +1,17 @@
 import { type Actor, reachesOthers, reachOf } from '@patio/access';
-import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
-import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { schoolNow } from '@patio/timetable/server';
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { RatesView } from '../../contract.ts';
-import { addTallies } from '../../rules/rates.ts';
+import { localNow } from '@patio/timetable/server';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { RatesView, TallyView } from '../../contract.ts';
+import { emptyTally } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { rollsVisibleTo } from '../policy.ts';
-import { marks, rolls } from '../schema.ts';
-import { getAttendanceConfig } from './attendance-config.ts';
+import { rolls } from '../schema.ts';
+import { countDue } from './count-due.ts';
 import { rollsThatCount } from './days-that-count.ts';
 import { describeRolls } from './describe-rolls.ts';
-import { listDue } from './due-classes.ts';
-import { getReadGroup } from './read-register.ts';
+import { findPlace } from './read-place.ts';
 
 export interface Span {
   from?: LocalDate;
@@ -24,9 +21,10 @@ export interface Span {
   /** Of those who read more than one school, the one that is looked at. */
   schoolId?: Id;
 }
-type WholeSpan = Required<Pick<Span, 'from' | 'through'>> & Pick<Span, 'groupId' | 'schoolId'>;
+export type WholeSpan = Required<Pick<Span, 'from' | 'through'>> & Pick<Span, 'groupId' | 'schoolId'>;
 
-const within = ({ from, through, groupId, schoolId }: WholeSpan): SQL | undefined =>
+/** The rolls of a span that were taken and count. */
+export const within = ({ from, through, groupId, schoolId }: WholeSpan): SQL | undefined =>
   and(
     sql`${rolls.date} between ${from} and ${through}`,
     isNotNull(rolls.takenAt),
@@ -43,157 +41,68 @@ const spanOf = (input: Span, today: LocalDate) => ({
   schoolId: input.schoolId,
 });
 
-/** Counts of the rolls that this reader may see, grouped three ways; every group is a sum of the same rows. */
+type RateRow = TallyView & {
+  by: number;
+  sectionId: Id | null;
+  homeroomId: Id | null;
+  weekday: number | null;
+  period: number | null;
+  classes: number;
+};
+
+/** What `grouping` says of each set, in the order of its columns: section and homeroom, weekday, period, everything. */
+const SETS = { group: 3, weekday: 13, period: 14, all: 15 };
+
+/** Counts of the rolls that this reader may see, grouped three ways and as a whole; every group is a sum of the same rows. */
+const sumRolls = async (tx: Tx, actor: Actor, span: WholeSpan): Promise<RateRow[]> => {
+  const weekday = sql`extract(isodow from ${rolls.date})::int`;
+  const { rows } = await tx.execute<RateRow & Record<string, unknown>>(sql`
+    select grouping(${rolls.sectionId}, ${rolls.homeroomId}, weekday, ${rolls.period}) as by, ${rolls.sectionId} as "sectionId", ${rolls.homeroomId} as "homeroomId",
+      weekday, ${rolls.period} as period, count(*)::int as classes, sum(${rolls.expected})::int as expected, sum(${rolls.present})::int as present,
+      sum(${rolls.absent})::int as absent, sum(${rolls.excused})::int as excused, sum(${rolls.late})::int as late
+    from ${rolls} cross join lateral (select ${weekday} as weekday) w where ${and(within(span), rollsVisibleTo(actor, 'attendance.read'))}
+    group by grouping sets ((${rolls.sectionId}, ${rolls.homeroomId}), (weekday), (${rolls.period}), ())`);
+  return rows;
+};
+
+/** How many were there, of how many, by class, weekday and period, and how many classes were taken. */
 export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<RatesView> {
   if (!reachesOthers(reachOf(actor, 'attendance.read'))) throw failure('not_found');
-  const { today, schoolId } = await schoolNow(tx, input.schoolId ?? actor.membership.schoolId);
-  const span = spanOf(input, today);
-  const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
-  const rows = await tx
-    .select({
-      sectionId: rolls.sectionId,
-      homeroomId: rolls.homeroomId,
-      weekday: sql<number>`extract(isodow from ${rolls.date})::int`,
-      period: rolls.period,
-      classes: sql<number>`count(*)::int`,
-      expected: sum(rolls.expected),
-      present: sum(rolls.present),
-      absent: sum(rolls.absent),
-      excused: sum(rolls.excused),
-      late: sum(rolls.late),
+  const place = await findPlace(tx, input.schoolId ?? actor.membership.schoolId);
+  const span = spanOf(input, place?.today ?? localNow('UTC').today);
+  const [rows, due] = await Promise.all([
+    sumRolls(tx, actor, span),
+    place ? countDue(tx, actor, place, { from: span.from, through: span.through, groupId: input.groupId }) : 0,
+  ]);
+  const of = (set: number) => rows.filter((row) => row.by === set);
+  const tallyOf = ({ expected, present, absent, excused, late }: TallyView) => ({
+    expected,
+    present,
+    absent,
+    excused,
+    late,
+  });
+  const numbered = (by: 'weekday' | 'period') =>
+    of(SETS[by])
+      .toSorted((a, b) => (a[by] ?? 0) - (b[by] ?? 0))
+      .map((row) => ({ by, key: String(row[by]), name: String(row[by]), look: null, tally: tallyOf(row) }));
+  const groups = of(SETS.group);
+  const wordsOf = await describeRolls(tx, groups);
+  const byGroup = groups
+    .map((row) => {
+      const { section: name, look } = wordsOf(row);
+      return { by: 'group' as const, key: row.sectionId ?? row.homeroomId ?? '', name, look, tally: tallyOf(row) };
     })
-    .from(rolls)
-    .where(and(within(span), rollsVisibleTo(actor, 'attendance.read')))
-    .groupBy(rolls.sectionId, rolls.homeroomId, sql`3`, rolls.period);
-  const wordsOf = await describeRolls(tx, rows);
-  type Row = (typeof rows)[number];
-  const group = (by: 'group' | 'weekday' | 'period', key: (row: Row) => string) =>
-    [...Map.groupBy(rows, key)].map(([value, own]) => {
-      const words = by === 'group' ? wordsOf(own[0] as Row) : null;
-      return { by, key: value, name: words?.section ?? value, look: words?.look ?? null, tally: addTallies(own) };
-    });
-  const due = schoolId ? (await listDue(tx, actor, { ...span, schoolId })).count : 0;
-  const taken = rows.reduce((all, row) => all + row.classes, 0);
-  const byGroup = group('group', (row) => row.sectionId ?? row.homeroomId ?? '').sort((a, b) =>
-    a.name.localeCompare(b.name, 'es'),
-  );
-  const byNumber = (a: { key: string }, b: { key: string }) => Number(a.key) - Number(b.key);
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  const [whole] = of(SETS.all);
+  const taken = whole?.classes ?? 0;
   return {
     from: span.from,
     through: span.through,
-    total: addTallies(rows),
+    total: whole && taken > 0 ? tallyOf(whole) : emptyTally(),
     // Before a school changed its ways other classes were due; what was taken then was due then.
     classes: { due: Math.max(due, taken), taken },
-    groups: [
-      ...byGroup,
-      ...group('weekday', (row) => String(row.weekday)).sort(byNumber),
-      ...group('period', (row) => String(row.period)).sort(byNumber),
-    ],
+    groups: [...byGroup, ...numbered('weekday'), ...numbered('period')],
     choices: byGroup.map(({ key, name }) => ({ id: key, name })),
-  };
-}
-
-export interface RowsAsked extends PageInput {
-  from: LocalDate;
-  through: LocalDate;
-  groupId?: Id;
-  schoolId?: Id;
-  studentId?: Id;
-  weekday?: number;
-  period?: number;
-  what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
-}
-
-/** The codes of a school that say that somebody came late; a code is a school's own, so the school is looked up where the question does not name it. */
-async function lateCodes(tx: Tx, actor: Actor, { groupId, studentId }: RowsAsked): Promise<string[]> {
-  const [student] = studentId
-    ? await tx.select({ schoolId: studentRows.schoolId }).from(studentRows).where(eq(studentRows.id, studentId))
-    : [];
-  const own = groupId ? (await getReadGroup(tx, actor, groupId)).schoolId : student?.schoolId;
-  const { schoolId } = await schoolNow(tx, own ?? actor.membership.schoolId);
-  const config = schoolId ? await getAttendanceConfig(tx, schoolId) : null;
-  return (config?.codes ?? []).filter((code) => code.scope === 'late').map((code) => code.code);
-}
-
-async function whatAsked(tx: Tx, actor: Actor, input: RowsAsked): Promise<SQL | undefined> {
-  switch (input.what) {
-    case 'all':
-      return undefined;
-    case 'late':
-      return inArray(marks.code, await lateCodes(tx, actor, input));
-    case 'missed':
-      return inArray(marks.countsAs, ['absent', 'excused']);
-    default:
-      return eq(marks.countsAs, input.what);
-  }
-}
-
-/** The marks behind one number: latest first. Families see their own child elsewhere. */
-export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
-  if (!reachesOthers(reachOf(actor, 'attendance.read'))) throw failure('not_found');
-  const after = decodeCursor(input.cursor, 4);
-  const what = await whatAsked(tx, actor, input);
-  // The classes are found first, by their sections and days: among all marks of a school nobody's few would be looked for.
-  const taken = sql`array(select ${rolls.id} from ${rolls} where ${and(within(input), rollsVisibleTo(actor, 'attendance.read'))})`;
-  const which = and(
-    sql`${marks.rollId} = any(${taken})`,
-    what,
-    input.studentId ? eq(marks.studentId, input.studentId) : undefined,
-    input.weekday ? sql`extract(isodow from ${rolls.date}) = ${input.weekday}` : undefined,
-    input.period !== undefined ? eq(rolls.period, input.period) : undefined,
-  );
-  const rows = await tx
-    .select({ mark: marks, roll: rolls })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(
-      and(
-        which,
-        after
-          ? sql`(${marks.date}, ${rolls.period}, ${marks.rollId}, ${marks.studentId}) < (${after[0]}::date, ${after[1]}, ${after[2]}::uuid, ${after[3]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${marks.date} desc, ${rolls.period} desc, ${marks.rollId} desc, ${marks.studentId} desc`)
-    .limit(input.limit + 1);
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(which);
-  const page = rows.slice(0, input.limit);
-  const wordsOf = await describeRolls(
-    tx,
-    page.map((row) => row.roll),
-  );
-  const named = await tx
-    .select({ id: studentRows.id, person: personNames })
-    .from(studentRows)
-    .innerJoin(personRows, personOf(studentRows))
-    .where(
-      inArray(
-        studentRows.id,
-        page.map(({ mark }) => mark.studentId),
-      ),
-    );
-  const nameOf = new Map(named.map(({ id, person }) => [id, registerName(person)]));
-  const last = page.at(-1);
-  return {
-    total: counted?.total ?? 0,
-    nextCursor:
-      rows.length > input.limit && last
-        ? encodeCursor([last.mark.date, last.roll.period, last.mark.rollId, last.mark.studentId])
-        : undefined,
-    items: page.map(({ mark, roll }) => ({
-      studentId: mark.studentId,
-      student: nameOf.get(mark.studentId) ?? '',
-      date: mark.date,
-      period: roll.period,
-      class: wordsOf(roll).section,
-      code: mark.code,
-      countsAs: mark.countsAs,
-      minutesLate: mark.minutesLate,
-      note: mark.note,
-    })),
   };
 }

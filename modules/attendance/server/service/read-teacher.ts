@@ -1,99 +1,65 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { staffRows } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
-import { homeroomRows, sectionTeacherRows } from '@patio/sections/server';
-import { describeClassDays, localNow, meetingRows } from '@patio/timetable/server';
-import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { preparedSql, type Tx } from '@patio/platform';
+import { sectionTeacherRows } from '@patio/sections/server';
+import { eq, sql } from 'drizzle-orm';
 import type { TeacherAttendance } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { rolls } from '../schema.ts';
-import { getAttendanceConfig } from './attendance-config.ts';
-import { dueClassDays, dueHomeroomDays } from './due-classes.ts';
+import { onePlace } from './count-due.ts';
+import { type DueRow, dueColumns, dueParts } from './due-rows.ts';
+import { describeUntaken } from './list-untaken.ts';
+import { findPlace } from './read-place.ts';
 
 const DAYS = 30;
 const LONGEST_LIST = 400;
 
-/** Which classes a teacher was to take in the last weeks, which they took, how soon, and which nobody took. */
-export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<TeacherAttendance> {
-  const [member] = await tx
-    .select({ id: staffRows.id, schoolId: staffRows.schoolId })
-    .from(staffRows)
-    .where(eq(staffRows.id, staffId));
-  if (!member || !reachesSchool(actor, 'attendance.read', member.schoolId)) throw failure('not_found');
-  const config = await getAttendanceConfig(tx, member.schoolId);
-  const { today } = localNow(config.timeZone);
-  const span = { schoolId: member.schoolId, from: addDays(today, -DAYS), through: today };
-  const classes = await dueClassDays(tx, leads(actor, staffId, span), config, span);
-  const held = classes.filter(
-    (item) =>
-      (item.staffId === null || item.staffId === staffId) &&
-      (item.substituteStaffId === null || item.substituteStaffId === staffId),
-  );
-  const days = await dueHomeroomDays(tx, eq(homeroomRows.tutorStaffId, staffId), config, span);
-  const due = [
-    ...days.map((day) => ({ ...day, place: day.homeroomId })),
-    ...held.map((item) => ({ ...item, place: item.meetingId })),
-  ];
-  const places = [...new Set(due.map((item) => item.place))];
-  const taken = places.length
-    ? await tx
-        .select({
-          place: sql<Id>`coalesce(${rolls.meetingId}, ${rolls.homeroomId})`,
-          date: rolls.date,
-          takenAt: rolls.takenAt,
-        })
-        .from(rolls)
-        .where(
-          and(
-            or(inArray(rolls.meetingId, places), inArray(rolls.homeroomId, places)),
-            between(rolls.date, span.from, today),
-            isNotNull(rolls.takenAt),
-          ),
-        )
-    : [];
-  const takenAt = new Map(taken.map((roll) => [`${roll.place} ${roll.date}`, roll.takenAt]));
-  const isMissing = (item: { date: LocalDate }, place: Id) => !takenAt.has(`${place} ${item.date}`);
-  const missing = due.filter((item) => isMissing(item, item.place));
-  const sameDay = due.filter((item) => {
-    const at = takenAt.get(`${item.place} ${item.date}`);
-    return at && localNow(config.timeZone, at).today === item.date;
-  });
-  const described = await describeClassDays(
-    tx,
-    held
-      .filter((item) => isMissing(item, item.meetingId))
-      .toReversed()
-      .slice(0, LONGEST_LIST),
-  );
-  return {
-    from: span.from,
-    through: today,
-    due: due.length,
-    taken: due.length - missing.length,
-    sameDay: sameDay.length,
-    missing: [
-      ...days
-        .filter((day) => isMissing(day, day.homeroomId))
-        .toReversed()
-        .slice(0, LONGEST_LIST)
-        .map(({ homeroomId, date, name, startsAt }) => ({
-          place: { homeroomId, date },
-          name,
-          startsAt,
-          room: null,
-        })),
-      ...described.map(({ meetingId, date, section, startsAt, room }) => ({
-        place: { meetingId, date },
-        name: section,
-        startsAt,
-        room,
-      })),
-    ],
-  };
+const given = (name: string) => sql.placeholder(name);
+const staffId = sql`${given('staffId')}::uuid`;
+
+/** The meetings of the sections that a teacher leads in the span, and the homerooms that they tutor. */
+const theirs = {
+  meetings: sql`m.section_id in (select t.section_id from ${sectionTeacherRows} t where t.institution_id = patio_institution() and t.staff_id = ${staffId}
+    and t.part = 'lead' and t.from_on <= ${given('through')}::date and (t.until_on is null or t.until_on > ${given('from')}::date))`,
+  homerooms: sql`h.tutor_staff_id = ${staffId}`,
+};
+
+interface TakenRow {
+  due: number;
+  taken: number;
+  sameDay: number;
+  missing: DueRow[];
 }
 
-/** The meetings of the sections that a teacher leads in a span. */
-const leads = (actor: Actor, staffId: Id, { from, through }: { from: LocalDate; through: LocalDate }): SQL =>
-  sql`${meetingRows.sectionId} in (select t.section_id from ${sectionTeacherRows} t where t.institution_id = ${actor.institutionId}
-    and t.staff_id = ${staffId} and t.part = 'lead' and t.from_on <= ${through} and (t.until_on is null or t.until_on > ${from}))`;
+const takenBy = preparedSql<Record<string, unknown>, TakenRow>(
+  'attendance_teacher_due',
+  () => sql`with ${dueParts(onePlace, theirs)}, own as materialized (
+      select u.*, coalesce(c.taken_at, w.taken_at) as taken_at from due u
+      left join ${rolls} c on c.institution_id = patio_institution() and c.meeting_id = u.meeting_id and c.date = u.date
+      left join ${rolls} w on w.institution_id = patio_institution() and w.homeroom_id = u.homeroom_id and w.date = u.date
+      where (u.staff_id is null or u.staff_id = ${staffId}) and (u.substitute_staff_id is null or u.substitute_staff_id = ${staffId}))
+    select count(*)::int as due, count(o.taken_at)::int as taken,
+      (count(*) filter (where (o.taken_at at time zone ${given('timeZone')})::date = o.date))::int as "sameDay",
+      (select coalesce(json_agg(row), '[]') from (select ${dueColumns} from own u where u.taken_at is null
+        order by u.homeroom_id is null, u.date desc, u.starts_at desc limit ${sql.raw(String(LONGEST_LIST))}) row) as missing
+    from own o`,
+);
+
+/** Which classes a teacher was to take in the last weeks, which they took, how soon, and which nobody took. */
+export async function readTeacher(tx: Tx, actor: Actor, id: Id): Promise<TeacherAttendance> {
+  const [member] = await tx.select({ schoolId: staffRows.schoolId }).from(staffRows).where(eq(staffRows.id, id));
+  if (!member || !reachesSchool(actor, 'attendance.read', member.schoolId)) throw failure('not_found');
+  const place = await findPlace(tx, member.schoolId);
+  if (!place) throw failure('not_found');
+  const { schoolId, today, now, config } = place;
+  const { mode } = config.settings;
+  const from: LocalDate = addDays(today, -DAYS);
+  const [found] = await takenBy(tx, {
+    ...{ schoolId, staffId: id, from, through: today, today, now, timeZone: config.timeZone },
+    ...{ byClass: mode !== 'daily', byDay: mode !== 'class' },
+  });
+  const { due, taken, sameDay, missing } = found ?? { due: 0, taken: 0, sameDay: 0, missing: [] };
+  const described = await describeUntaken(tx, missing);
+  return { from, through: today, due, taken, sameDay, missing: described.map(({ teachers: _, ...row }) => row) };
+}

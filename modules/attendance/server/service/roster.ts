@@ -1,11 +1,13 @@
 import type { Id } from '@patio/kernel';
-import { personOf, personRows, studentRows } from '@patio/people/server';
-import { prepared, preparedSql, type Tx } from '@patio/platform';
+import { joinStudent } from '@patio/people/server';
+import { preparedSql, type Tx } from '@patio/platform';
 import { enrolmentRows, homeroomEnrolmentRows } from '@patio/sections/server';
 import { meetingRows } from '@patio/timetable/server';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { MarkView, RollPlace } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { ASKED } from './class-rows.ts';
+import { byKind, keyOf, listPlaces } from './find-class.ts';
 
 export interface RosterRow {
   id: Id;
@@ -22,20 +24,16 @@ export interface RosterRow {
   expectedByFamily: boolean;
 }
 
-const place = sql`${sql.placeholder('place')}::uuid`;
-const date = sql`${sql.placeholder('date')}::date`;
+const on = sql`asked.date`;
+const enrolled = sql`e.from_on <= ${on} and (e.until_on is null or e.until_on > ${on})`;
 
-/** Who belongs to a class or homeroom on the date, and which roll is theirs. */
-const ofClass = {
-  group: sql`select e.institution_id, e.student_id from ${enrolmentRows} e where e.section_id = (select m.section_id from ${meetingRows} m where m.id = ${place})
-    and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
-  roll: sql`select r.id from ${rolls} r where r.meeting_id = ${place} and r.date = ${date}`,
-};
-const ofHomeroom = {
-  group: sql`select e.institution_id, e.student_id from ${homeroomEnrolmentRows} e where e.homeroom_id = ${place}
-    and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
-  roll: sql`select r.id from ${rolls} r where r.homeroom_id = ${place} and r.date = ${date}`,
-};
+/** Who belongs to the classes or homerooms that are asked about on their dates, `e`, and which roll is theirs, `r`. */
+const ofClass = sql`${ASKED} join ${meetingRows} g on g.institution_id = patio_institution() and g.id = asked.place
+  join ${enrolmentRows} e on e.institution_id = g.institution_id and e.section_id = g.section_id and ${enrolled}
+  left join ${rolls} r on r.institution_id = g.institution_id and r.meeting_id = g.id and r.date = ${on}`;
+const ofHomeroom = sql`${ASKED} join ${homeroomEnrolmentRows} e on e.institution_id = patio_institution() and e.homeroom_id = asked.place and ${enrolled}
+  left join ${rolls} r on r.institution_id = e.institution_id and r.homeroom_id = asked.place and r.date = ${on}`;
+const marked = sql`left join ${marks} m on m.institution_id = e.institution_id and m.roll_id = r.id and m.student_id = e.student_id`;
 
 interface Reason {
   reason: string;
@@ -43,61 +41,36 @@ interface Reason {
   state: string;
 }
 
-/** The justifications that cover the date, per student, the accepted one first. */
-const reasonOf = (
-  of: SQL,
-  id: SQL,
-): SQL => sql`select json_build_object('reason', j.reason, 'text', j.text, 'state', j.state) from ${justifications} j
-  where j.institution_id = ${of}.institution_id and j.student_id = ${of}.${id} and j.from_on <= ${date}
-    and j.through_on >= ${date} and j.state in ('accepted', 'waiting') order by j.state limit 1`;
+/** The justifications that cover the date of an enrolment `e`, the accepted one first. */
+const reasonOf = sql`(select json_build_object('reason', j.reason, 'text', j.text, 'state', j.state) from ${justifications} j
+  where j.institution_id = e.institution_id and j.student_id = e.student_id and j.from_on <= ${on}
+    and j.through_on >= ${on} and j.state in ('accepted', 'waiting') order by j.state limit 1)`;
+
+type Asked = Record<'places' | 'dates', string>;
 
 /** What taking a roll must know of a student, without names and faces; those of whom the same is known come as one row. */
 export interface Expected extends Pick<RosterRow, 'id' | 'planned' | 'explained'> {
   mark: Pick<MarkView, 'source'> | null;
 }
 
-const expectedQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }) =>
-  preparedSql<{ place: Id; date: string }, { ids: string; source: MarkView['source'] | null; why: string | null }>(
+const expectedQuestion = (name: string, group: SQL) =>
+  preparedSql<Asked, { ids: string; source: MarkView['source'] | null; why: string | null }>(
     name,
     () => sql`select string_agg(id::text, ',') as ids, source, why from (
-      select g.student_id as id, m.source, (${reasonOf(sql`g`, sql`student_id`)})::text as why
-      from (${group}) g left join ${marks} m on m.institution_id = g.institution_id and m.roll_id = (${roll}) and m.student_id = g.student_id
-    ) each group by source, why`,
+      select e.student_id as id, m.source, (${reasonOf})::text as why from ${group} ${marked}) each group by source, why`,
   );
 
-const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }) =>
-  prepared(name, (tx) =>
-    tx
-      .select({
-        id: studentRows.id,
-        number: studentRows.studentNumber,
-        givenNames: personRows.givenNames,
-        firstSurname: personRows.firstSurname,
-        secondSurname: personRows.secondSurname,
-        photoFileId: personRows.photoFileId,
-        code: marks.code,
-        countsAs: marks.countsAs,
-        source: marks.source,
-        minutesLate: marks.minutesLate,
-        note: marks.note,
-        heads: marks.heads,
-        conflict: marks.conflict,
-        reason: sql<Reason | null>`(${reasonOf(sql`${studentRows}`, sql`id`)})`,
-        expectedByFamily: sql<boolean>`exists (select 1 from ${alerts} a where a.institution_id = ${studentRows.institutionId}
-          and a.student_id = ${studentRows.id} and a.date = ${date} and a.answer = 'should_be_there')`,
-      })
-      .from(studentRows)
-      .innerJoin(personRows, personOf(studentRows))
-      .leftJoin(
-        marks,
-        and(
-          eq(marks.institutionId, studentRows.institutionId),
-          eq(marks.studentId, studentRows.id),
-          sql`${marks.rollId} = (${roll})`,
-        ),
-      )
-      .where(sql`${studentRows.id} in (select student_id from (${group}) g)`)
-      .orderBy(asc(personRows.registerKey), asc(studentRows.id)),
+type FoundRow = Omit<RosterRow, 'mark' | 'planned' | 'explained'> &
+  Omit<NonNullable<RosterRow['mark']>, 'code'> & { place: Id; date: string; code: string | null; why: Reason | null };
+
+const rosterQuestion = (name: string, group: SQL) =>
+  preparedSql<Asked, FoundRow>(
+    name,
+    () => sql`select asked.place, asked.date::text as date, st.id, st.student_number as number, p.given_names as "givenNames", p.first_surname as "firstSurname",
+      p.second_surname as "secondSurname", p.photo_file_id as "photoFileId", m.code, m.counts_as as "countsAs", m.source, m.minutes_late as "minutesLate", m.note,
+      m.heads, m.conflict, ${reasonOf} as why, exists (select 1 from ${alerts} a where a.institution_id = e.institution_id
+        and a.student_id = e.student_id and a.date = ${on} and a.answer = 'should_be_there') as "expectedByFamily"
+    from ${group} ${joinStudent('e')} ${marked} order by p.register_key, st.id`,
   );
 const rosterOfClass = rosterQuestion('attendance_roster_of_class', ofClass);
 const rosterOfHomeroom = rosterQuestion('attendance_roster_of_homeroom', ofHomeroom);
@@ -110,27 +83,45 @@ const explanation = (why: Reason | null) => ({
 });
 
 /** Who is expected in a class on a date, as far as taking it asks. */
-export async function listExpected(tx: Tx, { meetingId, homeroomId, date: on }: RollPlace): Promise<Expected[]> {
-  const rows = meetingId
-    ? await expectedInClass(tx, { place: meetingId, date: on })
-    : await expectedInHomeroom(tx, { place: homeroomId ?? '', date: on });
+export async function listExpected(tx: Tx, at: RollPlace): Promise<Expected[]> {
+  const { classes, homerooms } = byKind([at]);
+  const rows = classes.length
+    ? await expectedInClass(tx, listPlaces(classes))
+    : await expectedInHomeroom(tx, listPlaces(homerooms));
   return rows.flatMap(({ ids, source, why }) => {
     const known = { mark: source && { source }, ...explanation(why === null ? null : (JSON.parse(why) as Reason)) };
     return ids.split(',').map((id) => ({ id, ...known }));
   });
 }
 
-/** Who is expected in a class on a date, in register order, with what was said about each so far. One question for the whole page. */
-export async function listRoster(tx: Tx, at: RollPlace): Promise<RosterRow[]> {
-  const rows = at.meetingId
-    ? await rosterOfClass(tx, { place: at.meetingId, date: at.date })
-    : await rosterOfHomeroom(tx, { place: at.homeroomId ?? '', date: at.date });
-  return rows.map(({ code, countsAs, source, minutesLate, note, heads, conflict, reason: why, ...row }) => ({
-    ...row,
-    ...explanation(why),
-    mark:
-      code && countsAs && source
-        ? { code, countsAs, source, minutesLate, note, heads: heads ?? [], conflict: conflict ?? false }
-        : null,
-  }));
+const readRow = ({
+  place: _p,
+  date: _d,
+  code,
+  countsAs,
+  source,
+  minutesLate,
+  note,
+  heads,
+  conflict,
+  why,
+  ...row
+}: FoundRow): RosterRow => ({
+  ...row,
+  ...explanation(why),
+  mark: code ? { code, countsAs, source, minutesLate, note, heads, conflict } : null,
+});
+
+/** Who is expected in some classes on their dates, each in register order, with what was said about each so far. One question for all of them. */
+export async function listRosters(tx: Tx, places: readonly RollPlace[]): Promise<RosterRow[][]> {
+  const { classes, homerooms } = byKind(places);
+  const rows = await Promise.all([
+    classes.length ? rosterOfClass(tx, listPlaces(classes)) : [],
+    homerooms.length ? rosterOfHomeroom(tx, listPlaces(homerooms)) : [],
+  ]);
+  const byPlace = Map.groupBy(rows.flat(), (row) => keyOf(row.place, row.date));
+  return places.map((at) => (byPlace.get(keyOf(at.meetingId ?? at.homeroomId ?? '', at.date)) ?? []).map(readRow));
 }
+
+/** Who is expected in a class on a date, in register order, with what was said about each so far. */
+export const listRoster = async (tx: Tx, at: RollPlace): Promise<RosterRow[]> => (await listRosters(tx, [at]))[0] ?? [];

@@ -48,6 +48,9 @@ function conditions(actor: Actor, filters: AuditFilters & PageInput): SQL {
   return sql.join(all, sql` and `);
 }
 
+/** A number that the database knows before it plans: for a page of fifty it looks the rest up, for an unknown number it reads all of it. */
+const atMost = (rows: number): SQL => sql.raw(String(Math.trunc(rows)));
+
 /** One page of everything that was ever written, newest first, each mark beside the one it replaced. */
 export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & PageInput) {
   const { rows } = await tx.execute<Row>(sql`
@@ -56,7 +59,7 @@ export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & 
       from ${gradeLogRows} l
       join ${sectionRows} on ${sectionRows.institutionId} = l.institution_id and ${sectionRows.id} = l.section_id
       where ${conditions(actor, filters)}
-      order by l.at desc, l.id desc limit ${filters.limit + 1} offset ${skipOf(filters)})
+      order by l.at desc, l.id desc limit ${atMost(filters.limit + 1)} offset ${skipOf(filters)})
     select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, l.at::text as exact,
       p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname",
       l.section, i.title as item, t.name as term, l.state, l.score, l.by_user as by,
@@ -103,11 +106,23 @@ async function nameWriters(tx: Tx, ids: readonly string[]): Promise<(id: string)
     wanted.length === 0
       ? sql`select null::uuid as id, null::text as name where false`
       : sql`select id, concat_ws(' ', given_names, first_surname) as name from ${personRows}
-          where institution_id = patio_institution() and id in ${wanted}`,
+          where institution_id = (select patio_institution()) and id in ${wanted}`,
   );
   const persons = new Map(rows.map((row) => [row.id, row.name]));
   return (id) => persons.get(id) ?? nameOf(id);
 }
+
+/**
+ * The log `l` since a day of those who wrote about a child of theirs. Looked up by whoever has a child here, of whom most never wrote
+ * a mark; by the child, the database would read every mark of every family.
+ */
+const ofOwnChildren = (
+  since: string,
+): SQL => sql`(select distinct tie.institution_id, tie.student_id, guardian.user_id from ${guardianshipRows} tie
+    ${joinPerson('tie', 'guardian')}
+    where tie.institution_id = (select patio_institution()) and guardian.user_id is not null) own
+  join lateral (select * from ${gradeLogRows} w where w.institution_id = own.institution_id and w.by_user = own.user_id
+    and w.at >= ${since}::date offset 0) l on l.student_id = own.student_id`;
 
 const LOOK_BACK = 120;
 /** So many marks replaced in one class on one day by one person are worth a look. */
@@ -127,17 +142,17 @@ interface Found extends Record<string, unknown> {
 export async function auditPatterns(tx: Tx, actor: Actor, schoolId: string | undefined) {
   const since = addDays(localDateAt(clock.now(), 'UTC'), -LOOK_BACK);
   const seen = sql`l.institution_id = ${actor.institutionId} and l.at >= ${since}::date and ${gradebooksVisibleTo(actor, 'gradebook.audit')}
-    and (${schoolId ?? null}::uuid is null or ${sectionRows.schoolId} = ${schoolId ?? null}::uuid)`;
-  const part = (kind: string, where: SQL, having: SQL) => sql`
+    ${schoolId ? sql`and ${sectionRows.schoolId} = ${schoolId}::uuid` : sql``}`;
+  const part = (kind: string, where: SQL, having: SQL, among: SQL = sql`${gradeLogRows} l`) => sql`
     select ${kind}::text as kind, l.by_user as by, ${sectionRows.name} as section, l.section_id as "sectionId", count(*)::int as marks,
       min(l.at)::date::text as from, max(l.at)::date::text as until, max(l.at) as latest
-    from ${gradeLogRows} l join ${sectionRows} on ${sectionRows.institutionId} = l.institution_id and ${sectionRows.id} = l.section_id
+    from ${among} join ${sectionRows} on ${sectionRows.institutionId} = l.institution_id and ${sectionRows.id} = l.section_id
     where ${seen} and ${where}
     group by l.by_user, ${sectionRows.name}, l.section_id, l.at::date having ${having}`;
   const { rows } = await tx.execute<Found>(sql`
     select * from (${part('mass', sql`l.number > 1 and l.change_id is null`, sql`count(*) >= ${MASS}`)}
       union all ${part('after_close', sql`l.change_id is not null`, sql`count(*) > 0`)}
-      union all ${part('own_child', ownChild, sql`count(*) > 0`)}) found
+      union all ${part('own_child', sql`true`, sql`count(*) > 0`, ofOwnChildren(since))}) found
     order by latest desc limit 60`);
   const nameOf = await nameWriters(
     tx,

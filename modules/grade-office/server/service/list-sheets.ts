@@ -72,7 +72,7 @@ export async function listSheets(
       select sheet.id, ${sectionRows.id} as "sectionId", ${sectionRows.name} as section, level.name as "gradeLevel", term.id as "termId",
         term.name as term, term.position, coalesce(sheet.state, 'draft') as state, ${sectionRows.nameKey} as key,
         sheet.submitted_at as submitted, coalesce(sheet.version, 0) as version, ${isLate(today)} as late,
-        ${sectionRows.institutionId} as institution_id
+        ${sectionRows.institutionId} as institution_id, ${sectionRows.yearId} as year_id
       ${SHEETS}
       where ${conditions(actor, filters, today, terms)}
       order by ${sectionRows.nameKey}, ${sectionRows.id}, term.position
@@ -93,8 +93,10 @@ export async function listSheets(
         and g.computed is not null) signed on true
     left join lateral (
       select round(avg(g.standing), 2)::text as mean
-      from ${termGradeRows} g join ${termRows} earlier on earlier.institution_id = g.institution_id and earlier.id::text = g.node
-      where g.institution_id = page.institution_id and g.section_id = page."sectionId" and earlier.position = page.position - 1) before on true
+      from ${termGradeRows} g
+      where g.institution_id = page.institution_id and g.section_id = page."sectionId" and g.node = any(array(
+        select earlier.id::text from ${termRows} earlier where earlier.institution_id = page.institution_id and earlier.year_id = page.year_id
+          and earlier.position = page.position - 1))) before on true
     order by page.key, page."sectionId", page.position`);
   const page = rows.slice(0, filters.limit);
   const last = rows.length > filters.limit ? page.at(-1) : undefined;

@@ -35,7 +35,7 @@ const NO_SHEETS = { draft: 0, submitted: 0, returned: 0, approved: 0, published:
 export async function listPeriods(tx: Tx, actor: Actor, schoolId: string, yearId: string | undefined) {
   if (!reachesSchool(actor, 'gradebook.manage_periods', schoolId)) throw failure('not_found');
   const { rows: years } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from ${yearRows} where institution_id = patio_institution() and school_id = ${schoolId}
+    select id, name from ${yearRows} where institution_id = (select patio_institution()) and school_id = ${schoolId}
       and (${yearId ?? null}::uuid is null or id = ${yearId ?? null}::uuid)
     order by state = 'active' desc, starts_on desc limit 1`);
   const [year] = years;
@@ -49,12 +49,12 @@ export async function listPeriods(tx: Tx, actor: Actor, schoolId: string, yearId
         from ${sectionRows} c
         left join ${sheetRows} s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = t.id
         where c.institution_id = t.institution_id and c.year_id = t.year_id and c.state <> 'archived'
-          and (s.id is not null or exists (select 1 from ${itemRows} i where i.institution_id = c.institution_id and i.section_id = c.id
-            and i.term_id = t.id and i.archived_at is null))
+          and (s.id is not null or (select true from ${itemRows} i where i.institution_id = c.institution_id and i.section_id = c.id
+            and i.term_id = t.id and i.archived_at is null limit 1))
         group by 1) found) as counts
     from ${termRows} t
     left join ${periodRows} p on p.institution_id = t.institution_id and p.term_id = t.id
-    where t.institution_id = patio_institution() and t.year_id = ${year.id}
+    where t.institution_id = (select patio_institution()) and t.year_id = ${year.id}
     order by coalesce((select parent.position from ${termRows} parent where parent.institution_id = t.institution_id and parent.id = t.parent_id), t.position),
       t.parent_id is not null, t.position`);
   const nameOf = await namePeople(

@@ -28,7 +28,7 @@ async function lateOnes(
     select ${sectionRows.id} as "sectionId", ${sectionRows.name} as section, term.name as term,
       ${leadAccountOn({ institution: sql`${sectionRows.institutionId}`, section: sql`${sectionRows.id}` }, sql`${today}`)} as "userId"
     from jsonb_to_recordset(${wanted}::jsonb) as c(section uuid, term uuid)
-    join ${sectionRows} on ${sectionRows.institutionId} = patio_institution() and ${sectionRows.id} = c.section
+    join ${sectionRows} on ${sectionRows.institutionId} = (select patio_institution()) and ${sectionRows.id} = c.section
     join ${termRows} term on term.institution_id = ${sectionRows.institutionId} and term.id = c.term and term.year_id = ${sectionRows.yearId}
     left join ${sheetRows} sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sectionRows.id} and sheet.term_id = term.id
     where ${gradebooksVisibleTo(actor, 'gradebook.oversee')} and ${isLate(today)}

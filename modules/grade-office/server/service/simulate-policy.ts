@@ -34,14 +34,14 @@ async function classesOf(tx: Tx, policy: PolicyRow, places: readonly PolicyPlace
   const { rows } = await tx.execute<Class>(sql`
     with last as (
       select t.id, t.name from ${termRows} t
-      where t.institution_id = patio_institution() and t.school_id = ${policy.schoolId} and exists (
+      where t.institution_id = (select patio_institution()) and t.school_id = ${policy.schoolId} and exists (
         select 1 from ${sheetRows} s where s.institution_id = t.institution_id and s.school_id = t.school_id and s.term_id = t.id
           and s.state in ('approved', 'published', 'locked'))
       order by t.ends_on desc limit 1)
     select distinct s.id, s.name, s.institution_id as "institutionId", s.school_id as "schoolId", s.year_id as "yearId", s.course_id as "courseId",
       c.grade_level_id as "gradeLevelId", last.id as "termId", last.name as term
     from last
-    join ${sheetRows} sheet on sheet.institution_id = patio_institution() and sheet.term_id = last.id and sheet.state in ('approved', 'published', 'locked')
+    join ${sheetRows} sheet on sheet.institution_id = (select patio_institution()) and sheet.term_id = last.id and sheet.state in ('approved', 'published', 'locked')
     join ${sectionRows} s on s.institution_id = sheet.institution_id and s.id = sheet.section_id
     ${joinCourse('s')}
     join jsonb_to_recordset(${wanted}::jsonb) as p("gradeLevelId" uuid, "courseId" uuid)
@@ -60,7 +60,7 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
   }>(sql`
     select s.id, p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname"
     from ${studentRows} s ${joinPerson('s')}
-    where s.institution_id = patio_institution() and s.id in ${ids}`);
+    where s.institution_id = (select patio_institution()) and s.id in ${ids}`);
   return new Map(rows.map((row) => [row.id, registerName(row)]));
 }
 
@@ -81,12 +81,12 @@ interface SignedRow extends Record<string, unknown> {
 
 /** Columns, marks and signed grades of one term for many classes: three questions, however large the school. */
 async function readTerm(tx: Tx, termId: string, sectionIds: readonly string[]) {
-  const of = sql`institution_id = patio_institution() and section_id in ${[...sectionIds]}`;
+  const of = sql`institution_id = (select patio_institution()) and section_id in ${[...sectionIds]}`;
   const columns = (await readItems(tx, ...sectionIds.map((id) => ({ id })))).filter((item) => item.termId === termId);
   const { rows: marks } = await tx.execute<MarkRow>(sql`
     select section_id as section, item_id as item, student_id as student, state, score::text, late_minutes as late
     from ${gradeRows} where ${of} and item_id in (select i.id from ${itemRows} i
-      where i.institution_id = patio_institution() and i.term_id = ${termId} and i.archived_at is null)`);
+      where i.institution_id = (select patio_institution()) and i.term_id = ${termId} and i.archived_at is null)`);
   // What a person decided stands whatever the rules say: it moves nowhere.
   const { rows: signed } = await tx.execute<SignedRow>(sql`
     select section_id as section, student_id as student, computed, passed
@@ -163,6 +163,6 @@ const fitted = (rules: Policy) => (item: ItemView) => {
 async function placesOf(tx: Tx, policyId: string): Promise<PolicyPlace[]> {
   const { rows } = await tx.execute<PolicyPlace & Record<string, unknown>>(sql`
     select grade_level_id as "gradeLevelId", course_id as "courseId" from ${policyUseRows}
-    where institution_id = patio_institution() and policy_id = ${policyId}`);
+    where institution_id = (select patio_institution()) and policy_id = ${policyId}`);
   return rows;
 }

@@ -1,19 +1,19 @@
 import { m } from '@patio/messages';
 import type { RowItem } from '@patio/ui';
-import type { SectionFigures } from '../../contract.ts';
+import type { ClassFigures } from '../../contract.ts';
 import { reasonLabel } from './labels.tsx';
 
-type Student = SectionFigures['students'][number];
+type Student = ClassFigures['students'][number];
 
 /** Where a class's marks are written, showing only those that are meant. */
-export const bookOf = (view: SectionFigures, show = '') =>
+export const bookOf = (view: Pick<ClassFigures, 'sectionId' | 'termId'>, show = '') =>
   `/teacher/gradebook/${view.sectionId}?term=${view.termId ?? ''}${show && `&show=${show}`}`;
 
-const ofStudents = (sections: readonly SectionFigures[], fits: (student: Student) => boolean) =>
+const ofStudents = (sections: readonly ClassFigures[], fits: (student: Student) => boolean) =>
   sections.flatMap((view) => view.students.filter(fits).map((student) => ({ view, student })));
 
 /** Marks that nobody has put yet, class by class. */
-const toWrite = (sections: readonly SectionFigures[]): RowItem[] =>
+const toWrite = (sections: readonly ClassFigures[]): RowItem[] =>
   sections
     .filter((view) => view.pending > 0)
     .map((view) => ({
@@ -25,7 +25,7 @@ const toWrite = (sections: readonly SectionFigures[]): RowItem[] =>
     }));
 
 /** Works that were not handed in, by student and class. */
-const notHandedIn = (sections: readonly SectionFigures[]): RowItem[] =>
+const notHandedIn = (sections: readonly ClassFigures[]): RowItem[] =>
   ofStudents(sections, (student) => student.missing > 0).map(({ view, student }) => ({
     id: `${view.sectionId} ${student.id}`,
     title: student.name,
@@ -35,7 +35,7 @@ const notHandedIn = (sections: readonly SectionFigures[]): RowItem[] =>
   }));
 
 /** Everyone who may need help stands once, with what every class says of them; the row opens the first of these. */
-const needHelp = (sections: readonly SectionFigures[]): RowItem[] => {
+const needHelp = (sections: readonly ClassFigures[]): RowItem[] => {
   const found = ofStudents(sections, (student) => student.reasons.length > 0);
   return [...Map.groupBy(found, ({ student }) => student.id).values()].map((of) => {
     const [{ view, student }] = of as [(typeof found)[number]];

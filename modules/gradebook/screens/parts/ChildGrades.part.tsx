@@ -2,14 +2,14 @@ import { useParams } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gradebook } from '../api.ts';
+import { publishedQuery } from '../published/asked.ts';
 import { SubjectTable } from '../published/SubjectTable.tsx';
 import { useComputed } from '../published/use-published.ts';
 
 /** The grades tab of a child's page: every subject by term, each leading to how its grade came about. */
 export default function ChildGradesPart() {
   const { id: studentId = '' } = useParams();
-  const query = useQuery(gradebook.published.queryOptions({ input: { studentId } }));
+  const query = useQuery(publishedQuery({ studentId }));
   const all = useComputed(query.data?.sections ?? []);
   return (
     <Load query={query} skeleton={<Skeleton shape="table" />}>

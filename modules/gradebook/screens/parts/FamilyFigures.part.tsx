@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { shareOn } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { shownMark } from '../book/columns.tsx';
+import { publishedQuery } from '../published/asked.ts';
 import { termMark } from '../published/SubjectTable.tsx';
 import { levelsInShort } from '../published/TermLevels.tsx';
 import { type Computed, computeSection } from '../published/use-published.ts';
@@ -15,7 +16,7 @@ export default function FamilyFiguresPart() {
   const family = useQuery(gradebook.family.queryOptions());
   const children = family.data?.students ?? [];
   const reports = useQueries({
-    queries: children.map((child) => gradebook.published.queryOptions({ input: { studentId: child.id } })),
+    queries: children.map((child) => publishedQuery({ studentId: child.id })),
   });
   return (
     <Load query={family} skeleton={<Skeleton shape="cards" />}>

@@ -3,13 +3,13 @@ import { m } from '@patio/messages';
 import { EmptyState, Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { PublishedSection } from '../../contract.ts';
-import { gradebook } from '../api.ts';
+import { publishedQuery } from '../published/asked.ts';
 import { SubjectDetail } from '../published/SubjectDetail.tsx';
 import { useComputed } from '../published/use-published.ts';
 
 /** On the page of one of a student's classes: its published marks. */
 export default function MyClassGradesPart() {
-  const query = useQuery(gradebook.published.queryOptions({ input: {} }));
+  const query = useQuery(publishedQuery({}));
   return (
     <Load query={query} skeleton={<Skeleton shape="list" />}>
       {({ sections }) => <ClassGrades sections={sections} />}

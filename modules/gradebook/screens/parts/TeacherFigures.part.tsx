@@ -4,7 +4,7 @@ import { Card, EmptyState, Link, Load, ReadTable, RowList, Skeleton, Stack, Stat
 import { Spark } from '@patio/ui/charts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { SectionFigures } from '../../contract.ts';
+import type { ClassFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { bookOf, LISTS } from '../figures/behind.ts';
 import { SheetStatus } from '../figures/labels.tsx';
@@ -35,7 +35,7 @@ export default function TeacherFiguresPart() {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-function Sums({ sections }: { sections: readonly SectionFigures[] }) {
+function Sums({ sections }: { sections: readonly ClassFigures[] }) {
   const path = usePath();
   return (
     <Tiles min={180}>
@@ -51,9 +51,9 @@ function Sums({ sections }: { sections: readonly SectionFigures[] }) {
   );
 }
 
-function Classes({ sections }: { sections: readonly SectionFigures[] }) {
+function Classes({ sections }: { sections: readonly ClassFigures[] }) {
   return (
-    <ReadTable<SectionFigures>
+    <ReadTable<ClassFigures>
       subject={{
         label: m.gradebook_class(),
         cell: (view) => (
@@ -125,7 +125,7 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
 const search = z.object({ list: z.enum(['pending', 'missing', 'help']).catch('help').default('help') });
 
 /** Named by name and reason, in the order of the register: nobody is ranked. The figure above that was chosen says which list. */
-function Behind({ sections }: { sections: readonly SectionFigures[] }) {
+function Behind({ sections }: { sections: readonly ClassFigures[] }) {
   const [{ list }] = useSearchState(search);
   const chosen = LISTS.find(({ id }) => id === list);
   if (!chosen) return null;

@@ -1,6 +1,5 @@
 import { courseCategoriesOf } from '../service/course-categories.ts';
-import { sectionFigures } from '../service/figures.ts';
-import { courseFiguresOf, getReadable, myFigures, studentFigures } from '../service/list-figures.ts';
+import { classFiguresOf, courseFiguresOf, findMyFigures, myFigures, studentFigures } from '../service/list-figures.ts';
 import { listStudentAverages } from '../service/student-averages.ts';
 import { os } from './os.ts';
 
@@ -12,7 +11,7 @@ export const figuresApi = {
     context.read(async (tx) => ({ items: await listStudentAverages(tx, context.actor, input.ids) })),
   ),
   sectionGrades: os.sectionGrades.handler(({ context, input }) =>
-    context.read(async (tx) => sectionFigures(tx, await getReadable(tx, context.actor, input.sectionId))),
+    context.read((tx) => classFiguresOf(tx, context.actor, input.sectionId)),
   ),
   courseGrades: os.courseGrades.handler(({ context, input }) =>
     context.read((tx) => courseFiguresOf(tx, context.actor, input.courseId)),
@@ -20,7 +19,9 @@ export const figuresApi = {
   courseCategories: os.courseCategories.handler(({ context, input }) =>
     context.read((tx) => courseCategoriesOf(tx, context.actor, input.courseId)),
   ),
-  myFigures: os.myFigures.handler(({ context }) =>
-    context.read(async (tx) => ({ sections: await myFigures(tx, context.actor) })),
-  ),
+  myFigures: os.myFigures.handler(async ({ context }) => ({
+    sections:
+      (await context.ask((tx) => findMyFigures(tx, context.actor))) ??
+      (await context.read((tx) => myFigures(tx, context.actor))),
+  })),
 };

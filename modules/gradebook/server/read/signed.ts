@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 const signedSheets = ({ schoolId, termId, homeroomId }: SignedIn): SQL => sql`
-  sheet.institution_id = patio_institution() and sheet.school_id = ${schoolId} and sheet.term_id = ${termId}
+  sheet.institution_id = (select patio_institution()) and sheet.school_id = ${schoolId} and sheet.term_id = ${termId}
   and sheet.state in ('submitted', 'approved', 'published', 'locked')
   ${homeroomId ? sql`and ${wasInHomeroom(homeroomId, sql`g.student_id`)}` : sql``}`;
 
@@ -36,12 +36,12 @@ export const signedLevels = (asked: SignedIn): SQL => sql`
 
 /** Joins, in SQL text, the competency `c` of a signed level of this alias. */
 export const joinCompetency = (level: string): SQL =>
-  sql`join ${competencyRows} c on c.institution_id = patio_institution() and c.id = ${sql.raw(level)}.competency_id`;
+  sql`join ${competencyRows} c on c.institution_id = (select patio_institution()) and c.id = ${sql.raw(level)}.competency_id`;
 
 /** Signed marks on the scale that most of them were written on, each with the stretch, of ten, in which it falls; the last holds its end too. */
 export const markStretches = (asked: SignedIn): SQL => sql`
   with m as (select s.*, (v.scale->>'min')::numeric as min, (v.scale->>'max')::numeric as max from (${signedMarks(asked)}) s
-    join ${policyVersionRows} v on v.institution_id = patio_institution() and v.id = s.policy_version_id and v.scale->>'kind' = 'numeric'),
+    join ${policyVersionRows} v on v.institution_id = (select patio_institution()) and v.id = s.policy_version_id and v.scale->>'kind' = 'numeric'),
   usual as (select min, max from m group by 1, 2 order by count(*) desc, 1, 2 limit 1)
   select m.*, least(9, floor((m.standing - m.min) / ((m.max - m.min) / 10)))::int as at
   from m join usual on usual.min = m.min and usual.max = m.max`;

@@ -104,10 +104,11 @@ export const gradeLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('gradebook_grade_log_by_cell').on(t.institutionId, t.itemId, t.studentId, t.number),
-    index('gradebook_grade_log_by_time').on(t.institutionId, t.at),
+    index('gradebook_grade_log_by_time').on(t.institutionId, t.at, t.id),
     index('gradebook_grade_log_by_section').on(t.institutionId, t.sectionId, t.at),
     index('gradebook_grade_log_by_writer').on(t.institutionId, t.by, t.at),
     index('gradebook_grade_log_by_student').on(t.institutionId, t.studentId, t.at),
+    index('gradebook_grade_log_replaced').on(t.institutionId, t.at).where(sql`number > 1`),
     index('gradebook_grade_log_after_close').on(t.institutionId, t.at).where(sql`change_id is not null`),
   ],
 );

@@ -20,14 +20,14 @@ import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';
 const mine = (alias: string) =>
-  sql`${sql.raw(alias)}.institution_id = patio_institution() and ${sql.raw(alias)}.section_id = ${sectionRows.id}`;
+  sql`${sql.raw(alias)}.institution_id = (select patio_institution()) and ${sql.raw(alias)}.section_id = ${sectionRows.id}`;
 
 /** Everyone who was ever in the class this year, in register order; an enrolment that was undone never was. */
 const roster = sql`select st.id, st.student_number as number, p.first_surname, p.second_surname, p.given_names, p.register_key,
     st.learning_profile, e.from_on, e.until_on
   from (select student_id, min(from_on) as from_on, case when bool_or(until_on is null) then null else max(until_on) end as until_on
     from ${enrolmentRows} e where ${mine('e')} and (until_on is null or until_on > from_on) group by student_id) e
-  ${joinStudent('e', { institution: sql`patio_institution()` })}`;
+  ${joinStudent('e', { institution: sql`(select patio_institution())` })}`;
 
 const columns = sql`from gradebook_items i where ${mine('i')} and i.archived_at is null`;
 
@@ -90,7 +90,7 @@ const answer = {
   )}`,
   competencies: sql<CompetencyBook['competencies']>`${list(
     `'id', c.id, 'name', c.name`,
-    sql`from ${competencyRows} c where c.institution_id = patio_institution() and c.subject_id = ${courseRows.subjectId} and c.archived_at is null
+    sql`from ${competencyRows} c where c.institution_id = (select patio_institution()) and c.subject_id = ${courseRows.subjectId} and c.archived_at is null
       and (c.id in (select k.competency_id from ${courseCompetencyRows} k where k.institution_id = c.institution_id and k.course_id = ${sectionRows.courseId})
         or not exists (select 1 from ${courseCompetencyRows} k where k.institution_id = c.institution_id and k.course_id = ${sectionRows.courseId}))`,
     sql` order by c.position, c.id`,

@@ -51,8 +51,9 @@ const facts = {
       'max', i.max::text, 'weight', i.weight::text, 'step', i.step::text, 'extraCredit', i.extra_credit, 'neverDrop', i.never_drop,
       'hidden', i.hidden, 'released', i.released_at is not null)), '[]')
     from gradebook_items i where ${own('i')} and i.id = any(${sql.placeholder('items')}::uuid[]) and i.archived_at is null)`,
-  classmates: sql<number>`(select count(distinct e.student_id)::int from ${enrolmentRows} e
-    where ${own('e')} and e.student_id = any(${sql.placeholder('students')}::uuid[]))`,
+  // The class first and then the students: asked for both at once, the database goes by its index of spans, which is the slowest way.
+  classmates: sql<number>`(select count(distinct c.student_id)::int from (select e.student_id from ${enrolmentRows} e where ${own('e')} offset 0) c
+    where c.student_id = any(${sql.placeholder('students')}::uuid[]))`,
   // Shared with other writers, exclusive with whoever signs: no mark slips in behind a signature.
   sheets: sql<
     { termId: string; state: SheetState }[]

@@ -17,7 +17,7 @@ export async function competenciesOf(tx: Tx, section: GradedSection): Promise<{ 
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from ${competencyRows} c
     join ${courseRows} k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
-    where c.institution_id = patio_institution() and k.id = ${section.courseId} and c.archived_at is null
+    where c.institution_id = (select patio_institution()) and k.id = ${section.courseId} and c.archived_at is null
       and ${chosen}
     order by c.position, c.id`);
   return rows;
@@ -29,7 +29,7 @@ export async function withoutCompetencies(tx: Tx, judged: readonly GradedSection
   const { rows } = await tx.execute<{ id: string }>(sql`
     select k.id from ${courseRows} k
     join ${competencyRows} c on c.institution_id = k.institution_id and c.subject_id = k.subject_id and c.archived_at is null
-    where k.institution_id = patio_institution() and k.id = any(${sql.param(judged.map((section) => section.courseId))}::uuid[])
+    where k.institution_id = (select patio_institution()) and k.id = any(${sql.param(judged.map((section) => section.courseId))}::uuid[])
       and ${chosen}
     group by k.institution_id, k.id`);
   const furnished = new Set(rows.map((row) => row.id));

@@ -38,8 +38,7 @@ export async function groundsOf(
   found: readonly GradedSection[],
   studentId?: string,
 ): Promise<Map<string, Ground>> {
-  const rulesBy = await rulesFor(tx, found);
-  const works = await readWorks(tx, found, studentId);
+  const [rulesBy, works] = await Promise.all([rulesFor(tx, found), readWorks(tx, found, studentId)]);
   const judged = found.filter((section) => rulesBy.get(section.id)?.competency);
   const levels = Map.groupBy(await readLevels(tx, ...judged), (each) => each.sectionId);
   const bare = await withoutCompetencies(tx, judged);

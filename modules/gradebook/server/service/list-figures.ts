@@ -6,10 +6,12 @@ import { isLeafTerm, termRows } from '@patio/schools/server';
 import { enrolmentRows, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
+import type { ClassFigures, courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { figuresOf, groundsOf, standingsOf } from './figures.ts';
+import { listStamped } from './figure-stamps.ts';
+import { groundsOf, standingsOf } from './figures.ts';
+import { keptFigures, keptOf } from './kept-figures.ts';
 import { type GradedSection, gradedSections } from './section.ts';
 import { listSeen } from './seen.ts';
 
@@ -26,7 +28,7 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
     actor,
     and(
       gradebooksVisibleTo(actor, 'gradebook.read'),
-      sql`${sectionRows.id} in (select e.section_id from ${enrolmentRows} e where e.institution_id = patio_institution()
+      sql`${sectionRows.id} in (select e.section_id from ${enrolmentRows} e where e.institution_id = (select patio_institution())
         and e.student_id = ${studentId} and (e.until_on is null or e.until_on > e.from_on))`,
     ),
   );
@@ -49,9 +51,28 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
   return { sections: answer, seen: found.length === 0 ? [] : await listSeen(tx, actor, studentId) };
 }
 
-/** A teacher's own classes in figures. */
-export const myFigures = async (tx: Tx, actor: Actor): Promise<SectionFigures[]> =>
-  figuresOf(tx, await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter')));
+/** Of the students of a class those of whom something is missing, or who may need help. */
+const inShort = ({ students, ...figures }: SectionFigures): ClassFigures => ({
+  ...figures,
+  students: students.flatMap(({ terms: _, ...student }) =>
+    student.missing > 0 || student.reasons.length > 0 ? [student] : [],
+  ),
+});
+
+/** A teacher's own classes in figures, by one question; null where something was written since they were computed. */
+export const findMyFigures = async (tx: Tx, actor: Actor): Promise<ClassFigures[] | null> =>
+  keptOf(await listStamped(tx, actor))?.map(inShort) ?? null;
+
+/** A teacher's own classes in figures, computed where they have to be. */
+export const myFigures = async (tx: Tx, actor: Actor): Promise<ClassFigures[]> =>
+  (await keptFigures(tx, await listStamped(tx, actor))).map(inShort);
+
+/** One class in figures, with all of its students. */
+export async function classFiguresOf(tx: Tx, actor: Actor, sectionId: string): Promise<SectionFigures> {
+  const [figures] = await keptFigures(tx, [await getReadable(tx, actor, sectionId)]);
+  if (!figures) throw failure('not_found');
+  return figures;
+}
 
 /** What was judged in a signed sheet `h`, from the highest level down: "4 AD · 20 A". Levels are counted, never averaged. */
 const levelsOf = sql`(
@@ -94,7 +115,7 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
     left join gradebook_sheets h on h.institution_id = s.institution_id and h.section_id = s.id and h.term_id = t.id
     left join gradebook_term_grades g on g.institution_id = s.institution_id and g.section_id = s.id and g.node = t.id::text
       and h.state not in ('draft', 'returned')
-    where s.institution_id = patio_institution() and s.id = any(${ids}::uuid[])
+    where s.institution_id = (select patio_institution()) and s.id = any(${ids}::uuid[])
     group by s.institution_id, s.id, t.id, t.name, t.position, h.state, h.policy_version_id
     order by t.position`);
   const terms = [...new Map(rows.map((row) => [row.term, { id: row.term, name: row.name }])).values()];

@@ -15,7 +15,7 @@ export async function ensurePeriodTakes(
   if (termIds.length === 0) return;
   const { rows } = await tx.execute<{ term_id: string; state: string }>(sql`
     select term_id, state from gradebook_periods
-    where institution_id = patio_institution() and term_id in ${[...termIds]} and state <> 'open' for share`);
+    where institution_id = (select patio_institution()) and term_id in ${[...termIds]} and state <> 'open' for share`);
   for (const { term_id: termId, state } of rows)
     if (state === 'locked' || stateOf(termId) !== 'returned') throw failure('period_closed', { state });
 }

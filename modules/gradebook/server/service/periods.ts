@@ -71,7 +71,7 @@ async function lockSheets(tx: Tx, actor: Actor, term: GradedTerm): Promise<numbe
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${sectionRows} c
     left join gradebook_sheets s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = ${term.id}
-    where c.institution_id = patio_institution() and c.year_id = ${term.yearId} and c.state <> 'archived'
+    where c.institution_id = (select patio_institution()) and c.year_id = ${term.yearId} and c.state <> 'archived'
       and coalesce(s.state, 'draft') not in ('published', 'locked')
       and (s.id is not null or exists (select 1 from gradebook_items i where i.institution_id = c.institution_id and i.section_id = c.id
         and i.term_id = ${term.id} and i.archived_at is null))`);

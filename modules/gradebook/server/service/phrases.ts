@@ -9,7 +9,11 @@ type Row = typeof phrases.$inferSelect;
 const view = ({ id, text, ownerId, version }: Row): PhraseView => ({ id, text, ofSchool: ownerId === null, version });
 
 const ofSchool = (schoolId: string) =>
-  and(eq(phrases.institutionId, sql`patio_institution()`), eq(phrases.schoolId, schoolId), isNull(phrases.archivedAt));
+  and(
+    eq(phrases.institutionId, sql`(select patio_institution())`),
+    eq(phrases.schoolId, schoolId),
+    isNull(phrases.archivedAt),
+  );
 
 const worksIn = ({ membership }: Actor, schoolId: string): boolean =>
   membership.schoolId === null || membership.schoolId === schoolId;

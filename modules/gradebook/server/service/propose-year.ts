@@ -19,7 +19,7 @@ async function classesOf(tx: Tx, yearId: string, studentId: string): Promise<Rul
     select s.id, s.school_id as "schoolId", s.year_id as "yearId", s.course_id as "courseId", c.grade_level_id as "gradeLevelId"
     from ${enrolmentRows} e join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
     ${joinCourse('s')}
-    where e.institution_id = patio_institution() and e.student_id = ${studentId} and s.year_id = ${yearId} and e.until_on is null
+    where e.institution_id = (select patio_institution()) and e.student_id = ${studentId} and s.year_id = ${yearId} and e.until_on is null
     group by s.institution_id, s.id, c.grade_level_id`);
   return rows;
 }
@@ -59,8 +59,8 @@ export async function proposeYear(
       (select count(*)::int from ${gradeLevelRows} o where o.institution_id = l.institution_id and o.school_id = l.school_id
         and o.stage = l.stage and o.position <= l.position) as grade
     from ${policyVersionRows} v cross join ${gradeLevelRows} l
-    where v.institution_id = patio_institution() and v.id = ${rules?.policyVersionId ?? null}
-      and l.institution_id = patio_institution() and l.id = ${section.gradeLevelId}`);
+    where v.institution_id = (select patio_institution()) and v.id = ${rules?.policyVersionId ?? null}
+      and l.institution_id = (select patio_institution()) and l.id = ${section.gradeLevelId}`);
   const [found] = rows;
   if (!found?.promotion) return null;
   const { promotion, stage, grade } = found;

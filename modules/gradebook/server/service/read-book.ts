@@ -20,7 +20,7 @@ export const itemView = ({ releasedAt, ...row }: ItemRow): ItemView & OfSection 
 /** Of these classes: one question however many there are. */
 export const among = (table: { institutionId: PgColumn; sectionId: PgColumn }, found: readonly Of[]): SQL | undefined =>
   and(
-    eq(table.institutionId, sql`patio_institution()`),
+    eq(table.institutionId, sql`(select patio_institution())`),
     sql`${table.sectionId} = any(${sql.param(found.map((section) => section.id))}::uuid[])`,
   );
 
@@ -75,8 +75,12 @@ export const readItems = (tx: Tx, ...found: Of[]): Promise<ItemRow[]> =>
     .where(and(among(items, found), isNull(items.archivedAt)))
     .orderBy(asc(items.termId), asc(items.position), asc(items.id));
 
-/** What people decided about terms and the year. */
-export const readTermGrades = (tx: Tx, ...found: Of[]): Promise<(TermGradeView & OfSection)[]> =>
+/** What people decided about terms and the year, of everyone or of one student. */
+export const readTermGrades = (
+  tx: Tx,
+  found: readonly Of[],
+  studentId?: string,
+): Promise<(TermGradeView & OfSection)[]> =>
   tx
     .select({
       sectionId: termGrades.sectionId,
@@ -89,9 +93,9 @@ export const readTermGrades = (tx: Tx, ...found: Of[]): Promise<(TermGradeView &
       version: termGrades.version,
     })
     .from(termGrades)
-    .where(among(termGrades, found));
+    .where(and(among(termGrades, found), studentId ? eq(termGrades.studentId, studentId) : undefined));
 
-export const readRecoveries = (tx: Tx, ...found: Of[]) =>
+export const readRecoveries = (tx: Tx, found: readonly Of[], studentId?: string) =>
   tx
     .select({
       sectionId: recoveries.sectionId,
@@ -104,7 +108,7 @@ export const readRecoveries = (tx: Tx, ...found: Of[]) =>
       version: recoveries.version,
     })
     .from(recoveries)
-    .where(among(recoveries, found));
+    .where(and(among(recoveries, found), studentId ? eq(recoveries.studentId, studentId) : undefined));
 
 export type SheetRow = typeof sheets.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@patio/platform';
-import { and, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StudentLine } from '../../contract.ts';
 import type { GradeShape, ItemShape, KeptShape, OverrideShape, RecoveryShape } from '../../model/cells.ts';
 import { isPublic, mayWrite } from '../../model/sheet.ts';
@@ -44,7 +44,7 @@ const readMarks = (tx: Tx, found: readonly Pick<GradedSection, 'id'>[], studentI
       lateMinutes: grades.lateMinutes,
     })
     .from(grades)
-    .where(and(among(grades, found), studentId ? sql`${grades.studentId} = ${studentId}` : undefined));
+    .where(and(among(grades, found), studentId ? eq(grades.studentId, studentId) : undefined));
 
 /** Reads the work of many classes, of one student or of all, in as many questions as for one class. */
 export async function readWorks(
@@ -53,13 +53,21 @@ export async function readWorks(
   studentId?: string,
 ): Promise<Map<string, SectionWork>> {
   if (found.length === 0) return new Map();
-  const mine = (row: { studentId: string }) => !studentId || row.studentId === studentId;
-  const marks = bySection(await readMarks(tx, found, studentId));
-  const sheetsOf = bySection(await readSheets(tx, ...found));
-  const decidedIn = bySection((await readTermGrades(tx, ...found)).filter(mine));
-  const recoveredIn = bySection((await readRecoveries(tx, ...found)).filter(mine));
-  const studentsOf = bySection(studentId ? [] : await readStudents(tx, ...found));
-  const itemsOf = bySection((await readItems(tx, ...found)).map(itemView));
+  // Asked one behind the other without waiting: the database answers in order.
+  const [written, sheetRows, decided, recovered, students, columns] = await Promise.all([
+    readMarks(tx, found, studentId),
+    readSheets(tx, ...found),
+    readTermGrades(tx, found, studentId),
+    readRecoveries(tx, found, studentId),
+    studentId ? [] : readStudents(tx, ...found),
+    readItems(tx, ...found),
+  ]);
+  const [marks, sheetsOf, decidedIn] = [bySection(written), bySection(sheetRows), bySection(decided)];
+  const [recoveredIn, studentsOf, itemsOf] = [
+    bySection(recovered),
+    bySection(students),
+    bySection(columns.map(itemView)),
+  ];
   return new Map(
     found.map(({ id }) => {
       const sheets = sheetsOf(id);

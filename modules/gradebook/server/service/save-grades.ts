@@ -56,7 +56,7 @@ async function whatStands(tx: Tx, sectionId: string, lost: readonly CellInput[])
     select g.item_id as "itemId", g.student_id as "studentId", g.state, g.score, g.late_minutes as "lateMinutes", g.comment, g.version,
       g.entered_by as "by"
     from ${grades} g join jsonb_to_recordset(${wanted}::jsonb) as c(item uuid, student uuid) on c.item = g.item_id and c.student = g.student_id
-    where g.institution_id = patio_institution() and g.section_id = ${sectionId}`);
+    where g.institution_id = (select patio_institution()) and g.section_id = ${sectionId}`);
   const nameOf = await namePeople(tx, distinct(rows.flatMap((row) => row.by ?? [])));
   return rows.map((row) => ({ ...row, by: row.by && nameOf(row.by) }));
 }

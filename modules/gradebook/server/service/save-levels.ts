@@ -34,11 +34,11 @@ async function ensureOurs(tx: Tx, section: GradedSection, levels: readonly Level
   const wanted = distinct(levels.map((each) => each.competencyId));
   const pieces = distinct(levels.flatMap((each) => each.evidence));
   const { rows } = await tx.execute<{ students: number; competencies: number; pieces: number }>(sql`select
-    (select count(distinct e.student_id)::int from ${enrolmentRows} e where e.institution_id = patio_institution()
+    (select count(distinct e.student_id)::int from ${enrolmentRows} e where e.institution_id = (select patio_institution())
       and e.section_id = ${section.id} and e.student_id = any(${sql.param(students)}::uuid[])) as students,
     (select count(*)::int from ${competencyRows} c join ${courseRows} k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
-      where c.institution_id = patio_institution() and k.id = ${section.courseId} and c.id = any(${sql.param(wanted)}::uuid[])) as competencies,
-    (select count(*)::int from gradebook_items i where i.institution_id = patio_institution() and i.section_id = ${section.id}
+      where c.institution_id = (select patio_institution()) and k.id = ${section.courseId} and c.id = any(${sql.param(wanted)}::uuid[])) as competencies,
+    (select count(*)::int from gradebook_items i where i.institution_id = (select patio_institution()) and i.section_id = ${section.id}
       and i.id = any(${sql.param(pieces)}::uuid[])) as pieces`);
   if (rows[0]?.students !== students.length) throw failure('not_in_class');
   if (rows[0]?.competencies !== wanted.length || rows[0]?.pieces !== pieces.length) throw failure('not_found');
@@ -64,7 +64,7 @@ export async function saveLevels(
     select patio_institution(), ${section.id}, c."termId", c."competencyId", c."studentId", c.level, c.conclusion,
       coalesce((select array_agg(e::uuid) from jsonb_array_elements_text(c.evidence) e), '{}'), ${actor.userId}, c.seen + 1
     from jsonb_to_recordset(${rows}::jsonb) as c("termId" uuid, "competencyId" uuid, "studentId" uuid, seen int, level text, conclusion text, evidence jsonb)
-    where c.seen = 0 or exists (select 1 from ${competencyGrades} o where o.institution_id = patio_institution() and o.section_id = ${section.id}
+    where c.seen = 0 or exists (select 1 from ${competencyGrades} o where o.institution_id = (select patio_institution()) and o.section_id = ${section.id}
       and o.term_id = c."termId" and o.competency_id = c."competencyId" and o.student_id = c."studentId" and o.version = c.seen)
     on conflict (institution_id, section_id, term_id, competency_id, student_id) do update
       set level = excluded.level, conclusion = excluded.conclusion, evidence = excluded.evidence, written_by = excluded.written_by,
@@ -89,7 +89,7 @@ export async function readLevels(
   if (found.length === 0) return [];
   const { rows } = await tx.execute<LevelView & { sectionId: string }>(sql`
     select section_id as "sectionId", competency_id as "competencyId", student_id as "studentId", term_id as "termId", level, conclusion, evidence, version
-    from ${competencyGrades} where institution_id = patio_institution() and section_id = any(${sql.param(found.map(({ id }) => id))}::uuid[])`);
+    from ${competencyGrades} where institution_id = (select patio_institution()) and section_id = any(${sql.param(found.map(({ id }) => id))}::uuid[])`);
   return rows;
 }
 

@@ -40,7 +40,7 @@ export async function signSeen(tx: Tx, actor: Actor, studentId: string, termId: 
   if (!family.some((each) => each.id === studentId)) throw failure('not_found');
   const { rows } = await tx.execute(sql`select 1 from gradebook_sheets s
     join ${enrolmentRows} e on e.institution_id = s.institution_id and e.section_id = s.section_id
-    where s.institution_id = patio_institution() and s.term_id = ${termId} and s.state in ('published', 'locked')
+    where s.institution_id = (select patio_institution()) and s.term_id = ${termId} and s.state in ('published', 'locked')
       and e.student_id = ${studentId} limit 1`);
   if (rows.length === 0) throw failure('not_found');
   const [made] = await tx

@@ -21,7 +21,7 @@ export async function listStudentAverages(tx: Tx, actor: Actor, ids: readonly st
     join ${yearRows} y on y.institution_id = t.institution_id and y.id = t.year_id and y.state = 'active'
     join ${sectionRows} on ${sectionRows.institutionId} = g.institution_id and ${sectionRows.id} = g.section_id
     left join ${policyVersionRows} v on v.institution_id = h.institution_id and v.id = h.policy_version_id
-    where g.institution_id = patio_institution() and g.student_id = any(${listOf(ids)}::uuid[]) and g.standing is not null
+    where g.institution_id = (select patio_institution()) and g.student_id = any(${listOf(ids)}::uuid[]) and g.standing is not null
       and ${gradebooksVisibleTo(actor, 'gradebook.read')}
     group by g.student_id, t.id, t.name, t.ends_on
     order by t.ends_on`);

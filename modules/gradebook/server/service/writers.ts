@@ -4,7 +4,9 @@ import { holdsOn, sectionTeacherRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The accounts of those who may write in a class's gradebook today, as an expression: they hear what the others do in it. */
-export const writersOf = (section: SQL, institution = sql`patio_institution()`): SQL<string[]> => sql<string[]>`(
+export const writersOf = (section: SQL, institution = sql`(select patio_institution())`): SQL<string[]> => sql<
+  string[]
+>`(
   select coalesce(json_agg(distinct w.user_id), '[]') from ${sectionTeacherRows} t
   ${joinStaff('t', { person: 'w' })}
   where t.institution_id = ${institution} and t.section_id = ${section} and w.user_id is not null

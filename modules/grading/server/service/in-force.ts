@@ -12,7 +12,7 @@ export interface PolicyTarget {
   level: SQL;
 }
 
-const asked = sql`patio_institution()`;
+const asked = sql`(select patio_institution())`;
 
 const applies = ({ school, course, level }: PolicyTarget): SQL =>
   sql`u.school_id = ${school} and (u.course_id is null or u.course_id = ${course}) and (u.grade_level_id is null or u.grade_level_id = ${level})`;

@@ -18,8 +18,8 @@ async function placeNames(tx: Tx, places: readonly PolicyPlace[]): Promise<(plac
   const { rows } = await tx.execute<{ id: string; name: string }>(
     ids.length === 0
       ? sql`select null::uuid as id, null::text as name where false`
-      : sql`select id, name from ${gradeLevelRows} where institution_id = patio_institution() and id in ${ids}
-          union all select id, name from ${courseRows} where institution_id = patio_institution() and id in ${ids}`,
+      : sql`select id, name from ${gradeLevelRows} where institution_id = (select patio_institution()) and id in ${ids}
+          union all select id, name from ${courseRows} where institution_id = (select patio_institution()) and id in ${ids}`,
   );
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return (place) => ({ ...place, name: names.get(place.courseId ?? place.gradeLevelId ?? '') ?? null });

@@ -3,9 +3,9 @@ import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { withTermsOf } from '../../rules/terms.ts';
 import { failure } from '../failures.ts';
-import { policies, policyVersions } from '../schema.ts';
 import { countryVersion } from './country-version.ts';
-import { governing, numericFor, termsOf, type VersionInForce, wholeVersion } from './in-force.ts';
+import { governing, numericFor, termsOf, type VersionInForce } from './in-force.ts';
+import { versionsInForce } from './version-in-force.ts';
 
 /** What the rules of a section depend on. */
 export interface RuledSection {
@@ -64,62 +64,67 @@ export function rulesFrom(
   };
 }
 
-interface RulesByPlace extends Record<string, unknown> {
-  placed: { id: string; year: string; numeric: string | null; chosen: string | null }[];
-  versions: VersionInForce[] | null;
-  terms: Record<string, TermOfYear[]>;
+/** Which versions hold for a class, by their ids; none where its school has no rules of its own yet. */
+export interface PlacedSection {
+  id: string;
+  schoolId: string;
+  yearId: string;
+  numeric: string | null;
+  chosen: string | null;
 }
-interface AskedRules {
-  numeric: VersionInForce | null;
-  chosen: VersionInForce | null;
-  terms: TermOfYear[];
-}
+type TermsByYear = Readonly<Record<string, TermOfYear[]>>;
 
-async function askRules(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, AskedRules>> {
+async function askPlaces(
+  tx: Tx,
+  found: readonly RuledSection[],
+): Promise<{ placed: PlacedSection[]; terms: TermsByYear }> {
   const wanted = JSON.stringify(
     found.map((s) => ({ id: s.id, school: s.schoolId, course: s.courseId, level: s.gradeLevelId, year: s.yearId })),
   );
   const place = { school: sql`s.school`, course: sql`s.course`, level: sql`s.level` };
-  // Most classes share their rules and all share their terms: each is written out once.
-  const { rows } = await tx.execute<RulesByPlace>(sql`
+  const { rows } = await tx.execute<{ placed: PlacedSection[] | null; terms: TermsByYear | null }>(sql`
     with placed as materialized (
-      select s.id, s.year, ${numericFor(place, sql`v.id`)} as "numeric", ${governing(place, sql`v.id`)} as chosen
+      select s.id, s.school as "schoolId", s.year as "yearId", ${numericFor(place, sql`v.id`)} as "numeric",
+        ${governing(place, sql`v.id`)} as chosen
       from jsonb_to_recordset(${wanted}::jsonb) as s(id uuid, school uuid, course uuid, level uuid, year uuid)
     )
     select (select json_agg(placed) from placed) as placed,
-      (select json_agg(${wholeVersion}) from ${policyVersions} v
-        join ${policies} p on p.institution_id = v.institution_id and p.id = v.policy_id
-        where v.id in (select "numeric" from placed union select chosen from placed)) as versions,
-      (select json_object_agg(y.year, ${termsOf(sql`y.year`)}) from (select distinct year from placed) y) as terms`);
-  const [{ placed, versions, terms } = { placed: [], versions: null, terms: {} }] = rows;
-  const versionOf = new Map((versions ?? []).map((version) => [version.id, version]));
-  return new Map(
-    placed.map(({ id, year, numeric, chosen }) => [
-      id,
-      {
-        numeric: versionOf.get(numeric) ?? null,
-        chosen: versionOf.get(chosen) ?? null,
-        terms: terms[year] ?? [],
-      },
-    ]),
-  );
+      (select json_object_agg(y.year, ${termsOf(sql`y.year`)}) from (select distinct "yearId" as year from placed) y) as terms`);
+  return { placed: rows[0]?.placed ?? [], terms: rows[0]?.terms ?? {} };
 }
 
-/** The rules of many sections in one question; a school without rules of its own is graded by its country's. */
-export async function rulesFor(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, Rules>> {
-  if (found.length === 0) return new Map();
-  const asked = await askRules(tx, found);
-  const bare = new Set(found.filter(({ id }) => !asked.get(id)?.numeric).map(({ schoolId }) => schoolId));
+/** The rules of classes whose versions were just looked up; a school without rules of its own is graded by its country's. */
+export async function rulesOfPlaced(
+  tx: Tx,
+  placed: readonly PlacedSection[],
+  termsBy: TermsByYear,
+): Promise<Map<string, Rules>> {
+  const versionOf = await versionsInForce(
+    tx,
+    placed.flatMap(({ numeric, chosen }) => [numeric, chosen]),
+  );
+  const bare = new Set(placed.filter(({ numeric }) => !versionOf(numeric)).map(({ schoolId }) => schoolId));
   const defaults = new Map<string, VersionInForce | null>();
   for (const schoolId of bare) defaults.set(schoolId, await countryVersion(tx, schoolId));
-  return new Map(
-    found.map(({ id, schoolId }) => {
-      const { numeric = null, chosen = null, terms = [] } = asked.get(id) ?? {};
-      const rules = rulesFrom(numeric ?? defaults.get(schoolId) ?? null, chosen, terms);
-      if (!rules) throw failure('not_found');
-      return [id, rules];
-    }),
-  );
+  // Most classes share their rules and all share their terms: each is put together once.
+  const made = new Map<string, Rules>();
+  const rulesAt = ({ schoolId, yearId, numeric, chosen }: PlacedSection): Rules => {
+    const key = `${schoolId} ${yearId} ${numeric} ${chosen}`;
+    const rules =
+      made.get(key) ??
+      rulesFrom(versionOf(numeric) ?? defaults.get(schoolId) ?? null, versionOf(chosen), termsBy[yearId] ?? []);
+    if (!rules) throw failure('not_found');
+    made.set(key, rules);
+    return rules;
+  };
+  return new Map(placed.map((each) => [each.id, rulesAt(each)]));
+}
+
+/** The rules of many sections in one question. */
+export async function rulesFor(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, Rules>> {
+  if (found.length === 0) return new Map();
+  const { placed, terms } = await askPlaces(tx, found);
+  return rulesOfPlaced(tx, placed, terms);
 }
 
 /** The rules of one section. */

@@ -193,8 +193,8 @@ export async function releasePlace(tx: Tx, actor: Actor, id: string, place: Poli
 async function placeLabels(tx: Tx, place: PolicyPlace): Promise<{ place: string }> {
   const id = place.courseId ?? place.gradeLevelId;
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from ${courseRows} where institution_id = patio_institution() and id = ${id}::uuid
-      union all select name from ${gradeLevelRows} where institution_id = patio_institution() and id = ${id}::uuid`,
+    sql`select name from ${courseRows} where institution_id = (select patio_institution()) and id = ${id}::uuid
+      union all select name from ${gradeLevelRows} where institution_id = (select patio_institution()) and id = ${id}::uuid`,
   );
   return { place: rows[0]?.name ?? '' };
 }

@@ -58,42 +58,53 @@ async function getCourse(tx: Tx, actor: Actor, id: string) {
   return row;
 }
 
-/** How a course is offered and completed, with what can be chosen. */
-export async function readSetup(tx: Tx, actor: Actor, id: string): Promise<CourseSetup> {
-  const { change, elective, ...course } = await getCourse(tx, actor, id);
-  const settings = await findSettings(tx, actor, id);
-  const levels = await tx
+const listLevels = (tx: Tx, actor: Actor, schoolId: string) =>
+  tx
     .select({ id: gradeLevelRows.id, name: gradeLevelRows.name })
     .from(gradeLevelRows)
     .where(
       and(
         eq(gradeLevelRows.institutionId, actor.institutionId),
-        eq(gradeLevelRows.schoolId, course.schoolId),
+        eq(gradeLevelRows.schoolId, schoolId),
         isNull(gradeLevelRows.archivedAt),
       ),
     )
     .orderBy(asc(gradeLevelRows.position));
-  const others = await tx
+
+const listOthers = (tx: Tx, actor: Actor, { id, schoolId }: { id: string; schoolId: string }) =>
+  tx
     .select({ id: courseRows.id, name: courseRows.name, gradeLevel: gradeLevelRows.name })
     .from(courseRows)
     .innerJoin(gradeLevelRows, levelOf)
     .where(
       and(
         eq(courseRows.institutionId, actor.institutionId),
-        eq(courseRows.schoolId, course.schoolId),
+        eq(courseRows.schoolId, schoolId),
         eq(courseRows.state, 'active'),
         ne(courseRows.id, id),
       ),
     )
     .orderBy(asc(courseRows.nameKey), asc(gradeLevelRows.position));
+
+/** How a course is offered and completed, with what can be chosen. */
+export async function readSetup(tx: Tx, actor: Actor, id: string): Promise<CourseSetup> {
+  const { change, elective, ...course } = await getCourse(tx, actor, id);
+  // Asked one behind the other without waiting: the database answers in order.
+  const [settings, levels, courses, classes, imports] = await Promise.all([
+    findSettings(tx, actor, id),
+    listLevels(tx, actor, course.schoolId),
+    listOthers(tx, actor, { id, schoolId: course.schoolId }),
+    listClasses(tx, actor, id),
+    listImports(tx, actor, id),
+  ]);
   return {
     ...course,
     choices: choicesOf(settings),
     version: settings?.version ?? 0,
     levels,
-    courses: others,
-    classes: await listClasses(tx, actor, id),
-    imports: await listImports(tx, actor, id),
+    courses,
+    classes,
+    imports,
     can: {
       change,
       offer: change && mayOffer(actor, { elective, schoolId: course.schoolId }),

@@ -65,22 +65,8 @@ const placeOf = (tx: Tx, { lesson, sectionId }: Way & OwnPlace) =>
     )
     .where(and(eq(sectionRows.institutionId, lesson.institutionId), eq(sectionRows.id, sectionId)));
 
-/** What a lesson says of itself before it is opened, with what its reader left in it. A locked one keeps its contents to itself. */
-export async function readLessonPage(tx: Tx, actor: Actor, way: Way & OwnPlace): Promise<LessonPage> {
-  const { lesson, studentId } = way;
-  const all = await findStandings(tx, { institutionId: actor.institutionId, studentId, id: lesson.courseId });
-  const standing = all.find(({ id }) => id === lesson.id);
-  const [place] = await placeOf(tx, way);
-  if (!standing || !place) throw failure('not_found');
-  const { courseId: _, sectionId: __, ...own } = standing;
-  const locked = own.state === 'locked';
-  const blocks = locked ? [] : await blocksOfVersion(tx, lesson, lesson.publishedNumber ?? 0);
-  const of = and(eq(progress.institutionId, lesson.institutionId), eq(progress.studentId, studentId));
-  const [traces] = await tx
-    .select({ summary: progress.summary })
-    .from(progress)
-    .where(and(of, eq(progress.lessonId, lesson.id)));
-  const written = await tx
+const readNotes = (tx: Tx, { lesson, studentId }: Way & OwnPlace) =>
+  tx
     .select({ id: notes.id, blockId: notes.blockId, quote: notes.quote, text: notes.text })
     .from(notes)
     .where(
@@ -92,6 +78,27 @@ export async function readLessonPage(tx: Tx, actor: Actor, way: Way & OwnPlace):
       ),
     )
     .orderBy(notes.createdAt);
+
+/** What a lesson says of itself before it is opened, with what its reader left in it. A locked one keeps its contents to itself. */
+export async function readLessonPage(tx: Tx, actor: Actor, way: Way & OwnPlace): Promise<LessonPage> {
+  const { lesson, studentId } = way;
+  const of = and(eq(progress.institutionId, lesson.institutionId), eq(progress.studentId, studentId));
+  // Asked one behind the other without waiting: the database answers in order.
+  const [all, [place], [traces], written, questions] = await Promise.all([
+    findStandings(tx, { institutionId: actor.institutionId, studentId, id: lesson.courseId }),
+    placeOf(tx, way),
+    tx
+      .select({ summary: progress.summary })
+      .from(progress)
+      .where(and(of, eq(progress.lessonId, lesson.id))),
+    readNotes(tx, way),
+    listOwnQuestions(tx, way),
+  ]);
+  const standing = all.find(({ id }) => id === lesson.id);
+  if (!standing || !place) throw failure('not_found');
+  const { courseId: _, sectionId: __, ...own } = standing;
+  const locked = own.state === 'locked';
+  const blocks = locked ? [] : await blocksOfVersion(tx, lesson, lesson.publishedNumber ?? 0);
   return {
     ...own,
     goals: lesson.goals,
@@ -103,7 +110,7 @@ export async function readLessonPage(tx: Tx, actor: Actor, way: Way & OwnPlace):
     materials: materialsOf(blocks, { id: lesson.id, title: lesson.title }),
     work: workOf(blocks, traces?.summary),
     notes: written,
-    questions: await listOwnQuestions(tx, way),
+    questions,
     can: { study: true },
   };
 }

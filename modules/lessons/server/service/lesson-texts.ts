@@ -21,7 +21,7 @@ export async function readLessonTexts(
         eq(versionLog.number, lessons.publishedNumber),
       ),
     )
-    .where(and(eq(lessons.institutionId, sql`patio_institution()`), inArray(lessons.id, [...lessonIds])));
+    .where(and(eq(lessons.institutionId, sql`(select patio_institution())`), inArray(lessons.id, [...lessonIds])));
   return rows.map(({ id, title, blocks }) => {
     const read = readBlocks(blocks);
     return { id, title, text: read.ok ? read.value.map(textOfBlock).join('\n\n') : '' };

@@ -29,7 +29,7 @@ export async function readPublished(tx: Tx, lessonIds: readonly string[]): Promi
       concat_ws(' ', u.title, v.summary) as about, v.blocks
     from ${lessons} l join ${versionLog} v on v.institution_id = l.institution_id and v.lesson_id = l.id and v.number = l.published_number
     left join ${unitRows} u on u.institution_id = l.institution_id and u.id = l.unit_id
-    where l.institution_id = patio_institution() and l.id = any(${sql.param([...lessonIds])}::uuid[]) and l.state = 'published'`);
+    where l.institution_id = (select patio_institution()) and l.id = any(${sql.param([...lessonIds])}::uuid[]) and l.state = 'published'`);
   return rows.flatMap((row) => {
     const read = readBlocks(row.blocks);
     return read.ok ? [{ ...row, blocks: read.value }] : [];

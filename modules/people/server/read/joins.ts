@@ -29,6 +29,12 @@ export const registerNameOf = (person = 'p'): SQL<string> => {
   return sql`concat(concat_ws(' ', ${p}.first_surname, ${p}.second_surname), ', ', ${p}.given_names)`;
 };
 
+/** A person `p` as one speaks: "Ana Lucía Quispe Mamani". */
+export const spokenNameOf = (person = 'p'): SQL<string> => {
+  const p = sql.raw(person);
+  return sql`concat_ws(' ', ${p}.given_names, ${p}.first_surname, nullif(${p}.second_surname, ''))`;
+};
+
 /** A person `p` by given names and first surname: "Ana Lucía Quispe". */
 export const shortNameOf = (person = 'p'): SQL<string> =>
   sql`concat_ws(' ', ${sql.raw(person)}.given_names, ${sql.raw(person)}.first_surname)`;

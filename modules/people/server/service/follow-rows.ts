@@ -1,3 +1,4 @@
+import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Holding } from '../../contract/office.ts';
 import { registerStudentFollower } from '../relations.ts';
@@ -27,8 +28,13 @@ const holds = (holding: string | undefined, alias: string): SQL =>
 /**
  * Lets a module's rows go along when two records of one child become one: what the kept record does not have yet is
  * moved to it; where both have something, the kept one's stays and the other's remains where it was. Logs that only grow are not touched.
+ * `afterwards` hears of both records once their rows stand where they belong, there and back.
  */
-export function followWithRows(name: string, tables: readonly FollowedTable[]): void {
+export function followWithRows(
+  name: string,
+  tables: readonly FollowedTable[],
+  afterwards: (tx: Tx, studentIds: readonly string[]) => Promise<void> = async () => {},
+): void {
   registerStudentFollower({
     name,
     follow: async (tx, actor, from, to): Promise<Moved[]> => {
@@ -41,6 +47,7 @@ export function followWithRows(name: string, tables: readonly FollowedTable[]): 
           returning ${keyOf(named, 'e')} as key`);
         if (rows.length > 0) moved.push({ table, keys: rows.map((row) => row.key) });
       }
+      await afterwards(tx, [from, to]);
       return moved;
     },
     count: async (tx, studentIds) => {
@@ -61,6 +68,7 @@ export function followWithRows(name: string, tables: readonly FollowedTable[]): 
         await tx.execute(sql`update ${sql.identifier(table)} e set student_id = ${from}
           where e.institution_id = ${actor.institutionId} and e.student_id = ${to} and ${keyOf(named, 'e')} = any(${sql.param(keys)}::text[])`);
       }
+      await afterwards(tx, [from, to]);
     },
   });
 }

@@ -5,7 +5,7 @@ import type { TranscriptContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
 import { composeTranscript } from '../service/compose-transcript.ts';
 import { downloadDocument, drawFile, fileNameOf, listDocuments } from '../service/read-documents.ts';
-import { askTranscript, findOwnStudent, listRequestsOf, withdrawRequest } from '../service/requests.ts';
+import { askTranscript, findOwnStudent, listRequestsOf, ownStudentId, withdrawRequest } from '../service/requests.ts';
 import { getSchool, plainIssue } from '../service/scene.ts';
 import { verifySeal } from '../service/verify.ts';
 import { os } from './os.ts';
@@ -30,11 +30,13 @@ async function ownTranscript(
 export const family = {
   mine: os.mine.handler(({ context, input }) =>
     context.read(async (tx) => {
-      const student = await findOwnStudent(tx, context.actor, input.studentId);
+      const filters = { studentId: ownStudentId(context.actor, input.studentId) };
+      const [student, { items }] = await Promise.all([
+        findOwnStudent(tx, context.actor, input.studentId),
+        listDocuments(tx, context.actor, RIGHT, filters, MANY),
+      ]);
       if (!student && input.studentId) throw failure('not_found');
-      if (!student) return { studentId: null, documents: [] };
-      const { items } = await listDocuments(tx, context.actor, RIGHT, { studentId: student.id }, MANY);
-      return { studentId: student.id, documents: items };
+      return { studentId: student?.id ?? null, documents: items };
     }),
   ),
   download: os.download.handler(({ context, input }) => downloadDocument(context, RIGHT, input.id)),

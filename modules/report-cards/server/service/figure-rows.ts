@@ -37,8 +37,8 @@ export async function readFigureRows(
     select st.id as "studentId", ${registerNameOf()} as name, coalesce(h.name, '') as homeroom, s.id as "sectionId", s.name as section,
       b.competency, b.mark, p.register_key as key, b.what
     from (${behind(asked)}) b
-    ${joinStudent('b', { institution: sql`patio_institution()` })}
-    join ${sectionRows} s on s.institution_id = patio_institution() and s.id = b.section_id
+    ${joinStudent('b', { institution: sql`(select patio_institution())` })}
+    join ${sectionRows} s on s.institution_id = (select patio_institution()) and s.id = b.section_id
     ${joinHomeroomInYear('st', yearId)}
     ${after ? sql`where (p.register_key, st.id, s.id, b.what) > (${String(after[0])}, ${String(after[1])}::uuid, ${String(after[2])}::uuid, ${String(after[3])}::uuid)` : sql``}
     order by p.register_key, st.id, s.id, b.what limit ${asked.limit + 1}`);

@@ -51,7 +51,7 @@ async function readClasses(tx: Tx, asked: SignedIn): Promise<FiguresView['sectio
     select s.id, s.name, l.name as level, f.marks, f.mean, f.levels, f.lowest, f.failed, f.published,
       ${latestLeadName({ institution: sql`s.institution_id`, section: sql`s.id` })} as teacher
     from found f
-    join ${sectionRows} s on s.institution_id = patio_institution() and s.id = f.section_id
+    join ${sectionRows} s on s.institution_id = (select patio_institution()) and s.id = f.section_id
     ${joinCourse('s')}
     join ${gradeLevelRows} l on l.institution_id = c.institution_id and l.id = c.grade_level_id
     order by l.position, s.name_key`);
@@ -74,10 +74,10 @@ async function readFailures(
     from (select b.student_id, sum(b.failed)::int as failed, sum(b.lowest)::int as lowest,
         string_agg(concat(c.name, case when b.lowest > 0 then concat(' (', b.lowest, chr(160), b.level, ')') end), ', ' order by c.name_key) as subjects
       from below b
-      join ${sectionRows} s on s.institution_id = patio_institution() and s.id = b.section_id
+      join ${sectionRows} s on s.institution_id = (select patio_institution()) and s.id = b.section_id
       ${joinCourse('s')}
       group by b.student_id) m
-    ${joinStudent('m', { institution: sql`patio_institution()` })}
+    ${joinStudent('m', { institution: sql`(select patio_institution())` })}
     ${joinHomeroomInYear('st', yearId)}
     order by m.failed desc, m.lowest desc, p.register_key limit 200`);
   return { failing: rows[0]?.failing ?? 0, failures: rows };
@@ -112,7 +112,7 @@ async function readRanking(tx: Tx, actor: Actor, asked: SignedIn, yearId: string
   const { rows: means } = await tx.execute<{ studentId: string; name: string; homeroom: string; mean: string }>(sql`
     select st.id as "studentId", ${registerNameOf()} as name, coalesce(h.name, '') as homeroom, round(m.mean, 2)::text as mean
     from (select r.student_id, avg(r.standing) as mean from (${signedMarks(asked)}) r group by r.student_id) m
-    ${joinStudent('m', { institution: sql`patio_institution()` })}
+    ${joinStudent('m', { institution: sql`(select patio_institution())` })}
     ${joinHomeroomInYear('st', yearId)}
     order by m.mean desc, p.register_key limit 200`);
   const order = ranks(

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
-import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentOf, studentRows } from '@patio/people/server';
 import { type ApiContext, clock, countPage, fileStore, namePeople, record, type Tx } from '@patio/platform';
 import { termRows, yearRows } from '@patio/schools/server';
 import { sectionRows } from '@patio/sections/server';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaperContent } from '../../contract/content.ts';
 import type { DocumentView, PaperKind } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
@@ -20,7 +20,7 @@ type Right = 'report_cards.issue' | 'report_cards.certify' | 'report_cards.read'
 export interface DocumentFilters {
   schoolId?: string;
   termId?: string;
-  studentId?: string;
+  studentId?: string | SQL;
   kind?: PaperKind;
   holding?: boolean;
 }
@@ -48,6 +48,55 @@ export async function findCode(tx: Tx, actor: Actor, id: string): Promise<{ code
   return seal;
 }
 
+/** How many people have opened a paper. */
+const readBy = sql<number>`(select count(distinct r.user_id)::int from ${readingLog} r
+  where r.institution_id = ${documents.institutionId} and r.document_id = ${documents.id})`;
+
+/** Papers with what lists say beside them, in one question. */
+const withNames = (tx: Tx) =>
+  tx
+    .select({
+      row: getTableColumns(documents),
+      person: personNames,
+      section: sectionRows.name,
+      term: termRows.name,
+      year: yearRows.name,
+      readBy,
+    })
+    .from(documents)
+    .leftJoin(studentRows, studentOf(documents))
+    .leftJoin(personRows, personOf(studentRows))
+    .leftJoin(
+      sectionRows,
+      and(eq(sectionRows.institutionId, documents.institutionId), eq(sectionRows.id, documents.sectionId)),
+    )
+    .leftJoin(termRows, and(eq(termRows.institutionId, documents.institutionId), eq(termRows.id, documents.termId)))
+    .leftJoin(yearRows, and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)));
+type NamedDocument = Awaited<ReturnType<typeof withNames>>[number];
+
+async function viewNamed(tx: Tx, found: readonly NamedDocument[]): Promise<DocumentView[]> {
+  const nameOf = await namePeople(
+    tx,
+    found.map(({ row }) => row.issuedBy),
+  );
+  return found.map(({ row, person, section, term, year, readBy: readers }) => ({
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    edition: row.edition,
+    locale: row.locale,
+    about: (row.studentId ? person && registerName(person) : section) ?? '—',
+    studentId: row.studentId,
+    term,
+    year,
+    issuedAt: row.issuedAt.toISOString(),
+    issuedBy: nameOf(row.issuedBy),
+    supersededAt: row.supersededAt?.toISOString() ?? null,
+    reason: row.reason,
+    readBy: readers,
+  }));
+}
+
 /** Papers as lists show them. */
 export async function viewDocuments(
   tx: Tx,
@@ -55,67 +104,10 @@ export async function viewDocuments(
   rows: readonly DocumentRow[],
 ): Promise<DocumentView[]> {
   if (rows.length === 0) return [];
-  const ids = (pick: (row: DocumentRow) => string | null) => [...new Set(rows.flatMap((row) => pick(row) ?? []))];
-  const [studentIds, sectionIds, termIds] = [ids((r) => r.studentId), ids((r) => r.sectionId), ids((r) => r.termId)];
-  const people = studentIds.length
-    ? await tx
-        .select({ id: studentRows.id, person: personNames })
-        .from(studentRows)
-        .innerJoin(personRows, personOf(studentRows))
-        .where(inArray(studentRows.id, studentIds))
-    : [];
-  const classes = sectionIds.length
-    ? await tx
-        .select({ id: sectionRows.id, name: sectionRows.name })
-        .from(sectionRows)
-        .where(inArray(sectionRows.id, sectionIds))
-    : [];
-  const spans = termIds.length
-    ? await tx
-        .select({ id: termRows.id, term: termRows.name, year: yearRows.name })
-        .from(termRows)
-        .innerJoin(yearRows, and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)))
-        .where(inArray(termRows.id, termIds))
-    : [];
-  const read = await tx
-    .select({ id: readingLog.documentId, people: sql<number>`count(distinct ${readingLog.userId})::int` })
-    .from(readingLog)
-    .where(
-      and(
-        eq(readingLog.institutionId, institutionId),
-        inArray(
-          readingLog.documentId,
-          rows.map((row) => row.id),
-        ),
-      ),
-    )
-    .groupBy(readingLog.documentId);
-  const names = new Map([
-    ...people.map((row) => [row.id, registerName(row.person)] as const),
-    ...classes.map((row) => [row.id, row.name] as const),
-  ]);
-  const times = new Map(spans.map((row) => [row.id, row]));
-  const readers = new Map(read.map((row) => [row.id, row.people]));
-  const nameOf = await namePeople(
-    tx,
-    rows.map((row) => row.issuedBy),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    number: row.number,
-    edition: row.edition,
-    locale: row.locale,
-    about: names.get(row.studentId ?? row.sectionId ?? '') ?? '—',
-    studentId: row.studentId,
-    term: times.get(row.termId ?? '')?.term ?? null,
-    year: times.get(row.termId ?? '')?.year ?? null,
-    issuedAt: row.issuedAt.toISOString(),
-    issuedBy: nameOf(row.issuedBy),
-    supersededAt: row.supersededAt?.toISOString() ?? null,
-    reason: row.reason,
-    readBy: readers.get(row.id) ?? 0,
-  }));
+  const ids = rows.map((row) => row.id);
+  const found = await withNames(tx).where(and(eq(documents.institutionId, institutionId), inArray(documents.id, ids)));
+  const views = new Map((await viewNamed(tx, found)).map((view) => [view.id, view]));
+  return ids.flatMap((id) => views.get(id) ?? []);
 }
 
 /** Papers latest first. */
@@ -132,15 +124,13 @@ export async function listDocuments(
     documentsVisibleTo(actor, right),
     filters.schoolId ? eq(documents.schoolId, filters.schoolId) : undefined,
     filters.termId ? eq(documents.termId, filters.termId) : undefined,
-    filters.studentId ? eq(documents.studentId, filters.studentId) : undefined,
+    filters.studentId ? sql`${documents.studentId} = ${filters.studentId}` : undefined,
     filters.kind ? eq(documents.kind, filters.kind) : undefined,
     filters.holding ? isNull(documents.supersededAt) : undefined,
   ];
   const beyond =
     at && id ? sql`(${documents.issuedAt}, ${documents.id}) < (${at}::timestamptz, ${id}::uuid)` : undefined;
-  const rows = await tx
-    .select()
-    .from(documents)
+  const rows = await withNames(tx)
     .where(and(...conditions, beyond))
     .orderBy(desc(documents.issuedAt), desc(documents.id))
     .limit(page.limit + 1)
@@ -148,8 +138,8 @@ export async function listDocuments(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    items: await viewDocuments(tx, actor.institutionId, shown),
-    ...(last ? { nextCursor: encodeCursor([last.issuedAt.toISOString(), last.id]) } : {}),
+    items: await viewNamed(tx, shown),
+    ...(last ? { nextCursor: encodeCursor([last.row.issuedAt.toISOString(), last.row.id]) } : {}),
     ...(await countPage(tx, page, () =>
       tx
         .select({ id: documents.id })

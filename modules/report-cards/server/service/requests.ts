@@ -15,23 +15,29 @@ import { getSchool } from './scene.ts';
 
 type Row = typeof requests.$inferSelect;
 
+const isOwn = (actor: Actor, wanted: string | undefined): SQL | undefined =>
+  and(
+    eq(studentRows.institutionId, actor.institutionId),
+    wanted ? eq(studentRows.id, wanted) : undefined,
+    studentsVisibleTo(actor, 'report_cards.read', 'grades'),
+  );
+
 /** The student whose papers this reader asks for: the named one, or the first whom the tie opens; oneself, for a student. */
 export async function findOwnStudent(tx: Tx, actor: Actor, wanted?: string) {
   const [row] = await tx
     .select({ id: studentRows.id, schoolId: studentRows.schoolId, person: personNames })
     .from(studentRows)
     .innerJoin(personRows, personOf(studentRows))
-    .where(
-      and(
-        eq(studentRows.institutionId, actor.institutionId),
-        wanted ? eq(studentRows.id, wanted) : undefined,
-        studentsVisibleTo(actor, 'report_cards.read', 'grades'),
-      ),
-    )
+    .where(isOwn(actor, wanted))
     .orderBy(asc(personRows.registerKey))
     .limit(1);
   return row ?? null;
 }
+
+/** The same student's id, as an expression of another question. */
+export const ownStudentId = (actor: Actor, wanted?: string): SQL =>
+  sql`(select ${studentRows.id} from ${studentRows} join ${personRows} on ${personOf(studentRows)}
+    where ${isOwn(actor, wanted)} order by ${personRows.registerKey} limit 1)`;
 
 export async function viewRequests(tx: Tx, rows: readonly Row[]): Promise<RequestView[]> {
   if (rows.length === 0) return [];

@@ -42,8 +42,10 @@ export const listMySections = (tx: Tx, actor: Actor): Promise<{ id: string; name
 
 async function load(tx: Tx, actor: Actor, sectionId: string) {
   const section = await getGradedSection(tx, actor, 'report_cards.write', sectionId);
-  const rules = await rulesOf(tx, section);
-  const school = await getSchool(tx, actor.institutionId, section.schoolId);
+  const [rules, school] = await Promise.all([
+    rulesOf(tx, section),
+    getSchool(tx, actor.institutionId, section.schoolId),
+  ]);
   const leaves = leavesOf(rules.terms).map((leaf) => {
     const term = rules.terms.find((each) => each.id === leaf.id);
     return { ...leaf, startsOn: term?.startsOn ?? '', endsOn: term?.endsOn ?? '' };
@@ -77,51 +79,53 @@ export async function readTermReport(
   const running = leaves.find((leaf) => leaf.startsOn <= today && today <= leaf.endsOn);
   const chosen = input.termId ? leaves.find((leaf) => leaf.id === input.termId) : (running ?? leaves.at(-1));
   if (!chosen) throw failure('not_found');
-  const [sheet] = await tx
-    .select()
-    .from(sheetRows)
-    .where(
-      and(
-        eq(sheetRows.institutionId, actor.institutionId),
-        eq(sheetRows.sectionId, section.id),
-        eq(sheetRows.termId, chosen.id),
+  const [[sheet], ids, kept] = await Promise.all([
+    tx
+      .select()
+      .from(sheetRows)
+      .where(
+        and(
+          eq(sheetRows.institutionId, actor.institutionId),
+          eq(sheetRows.sectionId, section.id),
+          eq(sheetRows.termId, chosen.id),
+        ),
       ),
-    );
+    members(tx, section),
+    tx
+      .select()
+      .from(termGradeRows)
+      .where(
+        and(
+          eq(termGradeRows.institutionId, actor.institutionId),
+          eq(termGradeRows.sectionId, section.id),
+          eq(termGradeRows.node, chosen.id),
+        ),
+      ),
+  ]);
   const state: SheetState = sheet?.state ?? 'draft';
-  const ids = await members(tx, section);
-  const kept = await tx
-    .select()
-    .from(termGradeRows)
-    .where(
-      and(
-        eq(termGradeRows.institutionId, actor.institutionId),
-        eq(termGradeRows.sectionId, section.id),
-        eq(termGradeRows.node, chosen.id),
-      ),
-    );
   const own = new Map(kept.map((row) => [row.studentId, row]));
-  // While the sheet is open, what the marks come to now; afterwards what was signed.
-  const live = mayWrite(state)
-    ? new Map((await computeTerm(tx, section, rules, chosen.id)).rows.map((row) => [row.student, row.soFar]))
-    : null;
+  const [computed, signed, days, levels, phrases, students] = await Promise.all([
+    // While the sheet is open, what the marks come to now; afterwards what was signed.
+    mayWrite(state) ? computeTerm(tx, section, rules, chosen.id) : null,
+    readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id] }),
+    tallyDays(tx, ids, { from: chosen.startsOn, through: chosen.endsOn }),
+    countedLevels(tx, section, rules),
+    listPhrases(tx, actor, section.schoolId),
+    readStudents(tx, actor.institutionId, ids),
+  ]);
+  const live = computed && new Map(computed.rows.map((row) => [row.student, row.soFar]));
   const at = leaves.findIndex((leaf) => leaf.id === chosen.id);
   const earlier = leaves[at - 1];
-  const before = new Map(
-    (await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id] }))
-      .filter((row) => row.node === earlier?.id)
-      .map((row) => [row.studentId, row.mark]),
-  );
-  const days = await tallyDays(tx, ids, { from: chosen.startsOn, through: chosen.endsOn });
+  const before = new Map(signed.filter((row) => row.node === earlier?.id).map((row) => [row.studentId, row.mark]));
   const { scale } = rules;
-  const levels = await countedLevels(tx, section, rules);
   return {
     section: { id: section.id, name: section.name, course: section.name, schoolId: section.schoolId },
     terms: leaves.map((leaf, place) => ({ id: leaf.id, name: leaf.name, short: shortOf(leaf.name, place + 1) })),
     termId: chosen.id,
     state,
     canWrite: mayWrite(state),
-    phrases: await listPhrases(tx, actor, section.schoolId),
-    rows: (await readStudents(tx, actor.institutionId, ids)).map((student) => {
+    phrases,
+    rows: students.map((student) => {
       const row = own.get(student.id);
       const mark = live ? (row?.override ?? live.get(student.id) ?? null) : (row?.override ?? row?.computed ?? null);
       const count = days.get(student.id);
@@ -147,17 +151,19 @@ export async function readTermReport(
 export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): Promise<ClassReport> {
   const { section, rules, leaves, today } = await load(tx, actor, sectionId);
   const ids = await members(tx, section);
-  const signed = await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id], studentIds: ids });
+  const [signed, levels, days, people] = await Promise.all([
+    readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id], studentIds: ids }),
+    countedLevels(tx, section, rules),
+    tallyDays(tx, ids, { from: leaves[0]?.startsOn ?? today, through: today }),
+    readStudents(tx, actor.institutionId, ids),
+  ]);
   const markOf = new Map(signed.map((row) => [`${row.studentId} ${row.node}`, row.mark]));
   // A term that nobody has signed yet shows what its marks come to now.
-  const levels = await countedLevels(tx, section, rules);
   for (const leaf of leaves) {
     if (levels || leaf.startsOn > today || signed.some((row) => row.node === leaf.id && row.mark !== null)) continue;
     for (const row of (await computeTerm(tx, section, rules, leaf.id)).rows)
       markOf.set(`${row.student} ${leaf.id}`, row.soFar);
   }
-  const days = await tallyDays(tx, ids, { from: leaves[0]?.startsOn ?? today, through: today });
-  const people = await readStudents(tx, actor.institutionId, ids);
   const { scale } = rules;
   const places = Math.max(1, scale.places);
   const mean = (marks: readonly (string | null)[]) => {

@@ -1,8 +1,8 @@
 import type { Actor, Capability } from '@patio/access';
 import { daysBetween, type Id, type LocalDate, makeId } from '@patio/kernel';
-import { record, type Tx, updateSeen } from '@patio/platform';
+import { publish, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, desc, eq, inArray, ne, notBetween, sql } from 'drizzle-orm';
-import type { DAY_KINDS, YearView } from '../../contract.ts';
+import { type DAY_KINDS, type YearView, yearMoved } from '../../contract.ts';
 import { planCalendar, planTerms } from '../../presets/index.ts';
 import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
@@ -133,6 +133,7 @@ export async function createYear(
       .values(planTerms(plan, given).map((term) => ({ ...own, id: makeId(), yearId: year.id, ...term })));
   await makeDays(tx, year, school.country, given);
   await record(tx, actor, 'schools.year_created', subject(year), { after: { name, startsOn, endsOn } });
+  await publish(tx, yearMoved, { schoolId: school.id, yearId: year.id });
   return year;
 }
 
@@ -180,6 +181,8 @@ export async function saveYear(
   if (school) await makeDays(tx, after, school.country, given);
   const { changed, ...details } = difference(year, after, ['name', 'startsOn', 'endsOn']);
   if (changed) await record(tx, actor, 'schools.year_saved', subject(year), details);
+  if (after.startsOn !== year.startsOn || after.endsOn !== year.endsOn)
+    await publish(tx, yearMoved, { schoolId: year.schoolId, yearId: year.id });
   return after;
 }
 

@@ -5,12 +5,14 @@ import { clock, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { sectionRows, sectionsVisibleTo } from '@patio/sections/server';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { AgendaView } from '../../contract.ts';
+import type { AgendaView, DayView } from '../../contract.ts';
+import type { ClassDay } from '../../rules/expand.ts';
 import { failure } from '../failures.ts';
 import { meetings } from '../schema.ts';
 import { classDaysOf, loadDays } from './class-days.ts';
-import { describeClassDays } from './describe.ts';
-import { attendedBy, givenBy, listStaffOf, type Owner } from './whose-classes.ts';
+import { describeClassDays } from './class-words.ts';
+import { givenBy, type Owner } from './whose-classes.ts';
+import { classesOf, planOfStaff, planOfStudents } from './whose-plan.ts';
 
 /** A school's own date and time of day: what is on there now. */
 export async function schoolNow(
@@ -74,10 +76,11 @@ export async function listMine(
     : reachOf(actor, 'timetable.read') === 'self'
       ? await findOwnStudent(tx, actor)
       : undefined;
-  const owner = student
-    ? await attendedBy(tx, student.id, from, through)
-    : await givenBy(tx, await listStaffOf(tx, actor), from, through);
-  return agenda(tx, owner, student?.schoolId ?? actor.membership.schoolId, from, through);
+  const [place, plan] = await Promise.all([
+    schoolNow(tx, student?.schoolId ?? actor.membership.schoolId),
+    student ? planOfStudents(tx, [student.id], { from, through }) : planOfStaff(tx, actor, { from, through }),
+  ]);
+  return view(tx, place, student ? classesOf(plan, student.id) : plan.items, plan.days, { from, through });
 }
 
 /** One section's classes between two dates, for whoever reaches the section. */
@@ -124,12 +127,19 @@ async function agenda(
 ): Promise<AgendaView> {
   const place = await schoolNow(tx, schoolId);
   const { items, days } = await classDaysOf(tx, owner.meetings, from, through);
+  return view(tx, place, items.filter(owner.holds), days, { from, through });
+}
+
+async function view(
+  tx: Tx,
+  place: Awaited<ReturnType<typeof schoolNow>>,
+  items: readonly ClassDay[],
+  days: readonly DayView[],
+  { from, through }: { from: LocalDate; through: LocalDate },
+): Promise<AgendaView> {
   const known = days.length || !place.schoolId ? days : (await loadDays(tx, [place.schoolId], from, through)).all;
-  const unique = [...new Map(known.map((day) => [day.date, day])).values()];
-  return {
-    today: place.today,
-    now: place.now,
-    days: unique,
-    items: await describeClassDays(tx, items.filter(owner.holds)),
-  };
+  const unique = [
+    ...new Map(known.map(({ date, kind, name, teaching }) => [date, { date, kind, name, teaching }])).values(),
+  ];
+  return { today: place.today, now: place.now, days: unique, items: await describeClassDays(tx, items) };
 }

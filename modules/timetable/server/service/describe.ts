@@ -2,11 +2,8 @@ import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/cours
 import type { Id, LocalDate } from '@patio/kernel';
 import { personNames, personOf, personRows, spokenName, staffRows } from '@patio/people/server';
 import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
-import { roomRows } from '@patio/schools/server';
 import { classLook, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { ClassDayView } from '../../contract.ts';
-import type { ClassDay } from '../../rules/expand.ts';
 
 /** What a section is called and how its notebook looks. */
 export interface SectionDescription {
@@ -74,16 +71,8 @@ const teaching = prepared('timetable_teachers_of', (tx) =>
     ),
 );
 
-const roomsOf = prepared('timetable_room_names', (tx) =>
-  tx.select({ id: roomRows.id, name: roomRows.name }).from(roomRows).where(amongGiven(roomRows.id, 'ids')),
-);
-
 const staffAsked = askedTogether(
   (tx, ids) => staffOf(tx, { ids: listOf(ids) }),
-  (row) => row.id,
-);
-const roomsAsked = askedTogether(
-  (tx, ids) => roomsOf(tx, { ids: listOf(ids) }),
   (row) => row.id,
 );
 const teachingAsked = askedTogether(
@@ -113,37 +102,4 @@ export async function teachersOf(
     (bySection.get(sectionId) ?? [])
       .filter(({ fromOn, untilOn }) => fromOn <= on && (untilOn === null || on < untilOn))
       .map((row) => row.staffId);
-}
-
-/** Class days with the words that people know them by. */
-export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Promise<ClassDayView[]> {
-  if (items.length === 0) return [];
-  const sectionIds = [...new Set(items.map((item) => item.sectionId))];
-  const words = await describeSections(tx, sectionIds);
-  const dates = items.map((item) => item.date).toSorted();
-  const taughtBy = await teachersOf(tx, sectionIds, dates[0] ?? '', dates.at(-1));
-  const giversOf = ({ staffId, sectionId, date }: ClassDay) => (staffId ? [staffId] : taughtBy(sectionId, date));
-  const names = await staffNames(
-    tx,
-    items.flatMap((item) => [...giversOf(item), item.substituteStaffId]),
-  );
-  const roomIds = [...new Set(items.flatMap((item) => item.roomId ?? []))];
-  const places = await roomsAsked(tx, roomIds, undefined);
-  const roomName = new Map(places.map((room) => [room.id, room.name]));
-  return items.flatMap((item) => {
-    const known = words.get(item.sectionId);
-    if (!known) return [];
-    const { staffId: _, substituteStaffId, roomId, ...rest } = item;
-    return [
-      {
-        ...rest,
-        section: known.section,
-        course: known.course,
-        look: known.look,
-        room: roomName.get(roomId ?? '') ?? null,
-        teachers: giversOf(item).flatMap((id) => names.get(id) ?? []),
-        substitute: substituteStaffId ? (names.get(substituteStaffId) ?? null) : null,
-      },
-    ];
-  });
 }

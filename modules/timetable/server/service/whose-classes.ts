@@ -1,11 +1,8 @@
-import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { staffRows } from '@patio/people/server';
-import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
-import { enrolmentRows, sectionTeacherRows } from '@patio/sections/server';
+import { listOf, type Tx } from '@patio/platform';
+import { sectionTeacherRows } from '@patio/sections/server';
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassDay } from '../../rules/expand.ts';
-import { staffOf } from '../policy.ts';
 import { changes, meetings } from '../schema.ts';
 
 /** Whose an agenda is: the meetings to look at, and which of their class days are theirs. */
@@ -14,14 +11,14 @@ export interface Owner {
   holds: (item: ClassDay) => boolean;
 }
 
-interface Stay {
+export interface Stay {
   sectionId: Id;
   fromOn: LocalDate;
   untilOn: LocalDate | null;
 }
 
 /** A condition on class days: in one of these sections on that very day, so that nobody sees the classes of a section before or after their time in it. */
-const during = (stays: readonly Stay[]) => {
+export const during = (stays: readonly Stay[]) => {
   const bySection = Map.groupBy(stays, (stay) => stay.sectionId);
   return ({ sectionId, date }: ClassDay): boolean =>
     (bySection.get(sectionId) ?? []).some(
@@ -29,35 +26,6 @@ const during = (stays: readonly Stay[]) => {
     );
 };
 const oneOf = (ids: readonly Id[]): SQL => sql`any(${listOf([...new Set(ids)])}::uuid[])`;
-
-const [from, through] = [sql.placeholder('from'), sql.placeholder('through')];
-const staysOf = prepared('timetable_stays', (tx) =>
-  tx
-    .select({
-      studentId: enrolmentRows.studentId,
-      sectionId: enrolmentRows.sectionId,
-      fromOn: enrolmentRows.fromOn,
-      untilOn: enrolmentRows.untilOn,
-    })
-    .from(enrolmentRows)
-    .where(
-      and(
-        amongGiven(enrolmentRows.studentId, 'ids'),
-        lte(enrolmentRows.fromOn, through),
-        or(isNull(enrolmentRows.untilOn), gt(enrolmentRows.untilOn, from)),
-      ),
-    ),
-);
-const staysAsked = askedTogether(
-  (tx, ids, span: { from: LocalDate; through: LocalDate }) => staysOf(tx, { ids: listOf(ids), ...span }),
-  (row) => row.studentId,
-);
-
-/** The classes that a student attends between two dates. */
-export async function attendedBy(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<Owner> {
-  const stays = await staysAsked(tx, [studentId], { from, through });
-  return { meetings: sql`${meetings.sectionId} = ${oneOf(stays.map((stay) => stay.sectionId))}`, holds: during(stays) };
-}
 
 /** The classes that a teacher gives: those of their sections, unless another of its teachers gives that meeting, and those in which they stand in. */
 export async function givenBy(tx: Tx, staffIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Owner> {
@@ -78,17 +46,5 @@ export async function givenBy(tx: Tx, staffIds: readonly Id[], from: LocalDate, 
   };
 }
 
-const overlaps = (
-  of: typeof enrolmentRows | typeof sectionTeacherRows,
-  from: LocalDate,
-  through: LocalDate,
-): SQL | undefined => and(lte(of.fromOn, through), or(isNull(of.untilOn), gt(of.untilOn, from)));
-
-/** The staff records behind an account, as ids. */
-export async function listStaffOf(tx: Tx, actor: Actor): Promise<Id[]> {
-  const rows = await tx
-    .select({ id: staffRows.id })
-    .from(staffRows)
-    .where(sql`${staffRows.id} in ${staffOf(actor)}`);
-  return rows.map((row) => row.id);
-}
+const overlaps = (of: typeof sectionTeacherRows, from: LocalDate, through: LocalDate): SQL | undefined =>
+  and(lte(of.fromOn, through), or(isNull(of.untilOn), gt(of.untilOn, from)));

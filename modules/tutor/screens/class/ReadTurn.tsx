@@ -1,6 +1,6 @@
 import { useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Button, Icon, LogoMark, TextArea } from '@patio/ui';
+import { Avatar, Button, Icon, LogoMark, Switch, TextArea } from '@patio/ui';
 import { PencilLine, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Cite, TurnView } from '../../contract.ts';
@@ -44,8 +44,9 @@ export function ReadTurn({ turn, chatId, canCorrect }: { turn: TurnView; chatId:
 
 function Correct({ turn, chatId, onDone }: { turn: TurnView; chatId: string; onDone: () => void }) {
   const [text, setText] = useState(turn.correction?.text ?? '');
+  const [hide, setHide] = useState(false);
   const save = useStep<string>({
-    send: (given) => tutor.correctReply.call({ turnId: turn.id, text: given }),
+    send: (given) => tutor.correctReply.call({ turnId: turn.id, text: given, hide }),
     done: m.tutor_correction_saved(),
     refresh: tutor.readChat.queryOptions({ input: { id: chatId } }).queryKey,
     onDone,
@@ -61,6 +62,9 @@ function Correct({ turn, chatId, onDone }: { turn: TurnView; chatId: string; onD
         value={text}
         onChange={setText}
       />
+      {turn.cites.length > 0 && (
+        <Switch label={m.tutor_hide_passage()} hint={m.tutor_hide_passage_hint()} value={hide} onChange={setHide} />
+      )}
       <div className="tc-answers">
         <Button
           variant="primary"

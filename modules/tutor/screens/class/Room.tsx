@@ -1,17 +1,19 @@
 import { useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Card, Columns, Switch } from '@patio/ui';
+import { Callout, Card, Columns, Stack, Switch } from '@patio/ui';
 import type { RoomView, TutorSettings } from '../../contract.ts';
 import { tutor } from '../api.ts';
 import { Freeze } from './Freeze.tsx';
+import { HiddenPassages } from './HiddenPassages.tsx';
+import { Hours } from './Hours.tsx';
 import { Profiles } from './Profiles.tsx';
 
 /** When the tutor is open for this class, and how it is shown to single students. */
 export function Room({ view }: { view: RoomView }) {
   const { settings } = view;
   const save = useStep<Partial<TutorSettings>>({
-    send: ({ open = settings.open, freeText = settings.freeText, freeze = settings.freeze }) =>
-      tutor.saveSettings.call({ sectionId: view.sectionId, seen: settings.version, open, freeText, freeze }),
+    send: ({ open = settings.open, freeText = settings.freeText, freeze = settings.freeze, hours = settings.hours }) =>
+      tutor.saveSettings.call({ sectionId: view.sectionId, seen: settings.version, open, freeText, freeze, hours }),
     done: m.tutor_settings_saved(),
     refresh: tutor.room.key(),
   });
@@ -37,8 +39,17 @@ export function Room({ view }: { view: RoomView }) {
           onChange={(freeText) => save.mutate({ freeText })}
         />
         <Freeze freeze={settings.freeze} isBusy={save.isPending} onFreeze={(freeze) => save.mutate({ freeze })} />
+        <Hours
+          key={settings.version}
+          hours={settings.hours}
+          isBusy={save.isPending}
+          onHours={(hours) => save.mutate({ hours })}
+        />
       </Card>
-      <Profiles view={view} />
+      <Stack gap={16}>
+        <Profiles view={view} />
+        {view.hidden.length > 0 && <HiddenPassages view={view} />}
+      </Stack>
     </Columns>
   );
 }

@@ -1,3 +1,4 @@
+import { showPassage } from '../service/hidden-passages.ts';
 import { listChats } from '../service/list-chats.ts';
 import { correctReply, noteReading, readChat } from '../service/read-chat.ts';
 import { readRoom, saveProfile, saveSettings } from '../service/room.ts';
@@ -16,6 +17,9 @@ export const teachApi = {
   ),
   correctReply: os.correctReply.handler(({ context, input }) =>
     context.command((tx) => correctReply(tx, context.actor, input)),
+  ),
+  showPassage: os.showPassage.handler(({ context, input }) =>
+    context.command((tx) => showPassage(tx, context.actor, input)),
   ),
   room: os.room.handler(({ context, input: { sectionId } }) =>
     context.read((tx) => readRoom(tx, context.actor, sectionId)),

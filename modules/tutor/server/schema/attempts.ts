@@ -57,6 +57,8 @@ export const mastery = pgTable(
     known: doublePrecision('known').notNull(),
     low: doublePrecision('low').notNull(),
     high: doublePrecision('high').notNull(),
+    /** The Elo rating beside it: how able, where a usual exercise of the skill stands at nought. */
+    ability: doublePrecision('ability').notNull().default(0),
     tries: integer('tries').notNull(),
     successes: integer('successes').notNull(),
     unaided: integer('unaided').notNull(),

@@ -4,7 +4,7 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, time, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../contract/fields.ts';
 
 /** How the tutor is set for a class; without a row it is open, and the youngest tap their answers. */
@@ -20,6 +20,9 @@ export const settings = pgTable(
     frozenFrom: instant('frozen_from'),
     frozenUntil: instant('frozen_until'),
     frozenWhy: text('frozen_why', { enum: ['exam', 'lesson'] }),
+    /** Times of each day at the school between which it is open; null for always. */
+    hoursFrom: time('hours_from'),
+    hoursUntil: time('hours_until'),
     ...lifecycle(),
   },
   (t) => [
@@ -27,6 +30,10 @@ export const settings = pgTable(
     unique('tutor_settings_section').on(t.institutionId, t.sectionId),
     pointsTo(schools, [t.institutionId, t.schoolId], 'tutor_settings_school'),
     pointsTo(sections, [t.institutionId, t.sectionId], 'tutor_settings_section_of'),
+    check(
+      'tutor_settings_hours',
+      sql`(hours_from is null) = (hours_until is null) and (hours_from is null or hours_from < hours_until)`,
+    ),
     check(
       'tutor_settings_frozen',
       sql`(frozen_from is null) = (frozen_until is null) and (frozen_from is null) = (frozen_why is null) and (frozen_from is null or frozen_from < frozen_until)`,

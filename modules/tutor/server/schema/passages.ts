@@ -1,9 +1,9 @@
 import { courses } from '@patio/courses/server';
 import type { Passage } from '@patio/engine-learning';
 import { lessons } from '@patio/lessons/server';
-import { instant, pointsTo } from '@patio/platform';
+import { instant, pointsTo, tenantKey } from '@patio/platform';
 import { sections } from '@patio/sections/server';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What the tutor may quote: the blocks of the published version of each lesson. Made again at each publishing. */
 export const passages = pgTable(
@@ -43,5 +43,27 @@ export const courseIndexes = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.courseId] }),
     pointsTo(courses, [t.institutionId, t.courseId], 'tutor_course_indexes_course'),
+  ],
+);
+
+/** Passages that a teacher took out of the tutor's answers, as they read then: a block that is written anew is quoted again. */
+export const hiddenPassages = pgTable(
+  'tutor_hidden_passages',
+  {
+    ...tenantKey(),
+    courseId: uuid('course_id').notNull(),
+    lessonId: uuid('lesson_id').notNull(),
+    blockId: uuid('block_id').notNull(),
+    /** The text that is hidden. */
+    body: text('body').notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('tutor_hidden_passages_once').on(t.institutionId, t.lessonId, t.blockId),
+    index('tutor_hidden_passages_of_course').on(t.institutionId, t.courseId),
+    pointsTo(lessons, [t.institutionId, t.lessonId], 'tutor_hidden_passages_lesson'),
+    pointsTo(courses, [t.institutionId, t.courseId], 'tutor_hidden_passages_course'),
   ],
 );

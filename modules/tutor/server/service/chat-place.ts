@@ -4,13 +4,14 @@ import { courseRows, subjectRows } from '@patio/courses/server';
 import { gradeOf } from '@patio/lessons/server';
 import { joinStudent } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
-import { gradeLevelRows } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Profile, TutorVariant } from '../../contract/fields.ts';
 import type { KeptTask } from '../../rules/task.ts';
 import { failure } from '../failures.ts';
 import { chats, profiles, settings } from '../schema.ts';
+import { FROZEN, OPENS_AT } from './gate.ts';
 
 /** A chat of the student who is signed in, with what decides about its next turn. */
 export interface ChatPlace {
@@ -36,16 +37,19 @@ export interface ChatPlace {
   open: boolean;
   freeText: boolean;
   frozenUntil: Date | null;
+  frozenWhy: 'exam' | 'lesson' | null;
+  opensAt: Date | null;
   profile: Profile | null;
   grade: number;
   hasModel: boolean;
 }
 
-interface Row extends Omit<ChatPlace, 'grade' | 'stretchFrom' | 'lastAt' | 'createdAt' | 'frozenUntil'> {
+interface Row extends Omit<ChatPlace, 'grade' | 'stretchFrom' | 'lastAt' | 'createdAt' | 'frozenUntil' | 'opensAt'> {
   stretchFrom: string;
   lastAt: string;
   createdAt: string;
   frozenUntil: string | null;
+  opensAt: string | null;
   stage: string | null;
   level: string | null;
 }
@@ -59,9 +63,10 @@ const question = (which: SQL): SQL => sql`
     exists (select 1 from ${enrolmentRows} e where e.institution_id = c.institution_id and e.section_id = c.section_id
       and e.student_id = c.student_id and ${holdsOn('e')}) as takes,
     coalesce(x.open, true) as open, coalesce(x.free_text, false) as "freeText",
-    case when x.frozen_from <= now() and x.frozen_until > now() then x.frozen_until end as "frozenUntil",
+    ${FROZEN}, ${OPENS_AT},
     pr.profile, l.stage, l.name as level, ${hasModel(sql`c.school_id`, PURPOSE_OF)} as "hasModel"
   from ${chats} c ${joinStudent('c')}
+  join ${schoolRows} sch on sch.institution_id = c.institution_id and sch.id = c.school_id
   join ${sectionRows} s on s.institution_id = c.institution_id and s.id = c.section_id
   join ${courseRows} co on co.institution_id = s.institution_id and co.id = s.course_id
   join ${subjectRows} sub on sub.institution_id = co.institution_id and sub.id = co.subject_id
@@ -84,6 +89,7 @@ function placeOf({ stage, level, ...row }: Row): ChatPlace {
     lastAt: new Date(row.lastAt),
     createdAt: new Date(row.createdAt),
     frozenUntil: dateOf(row.frozenUntil),
+    opensAt: dateOf(row.opensAt),
     grade: gradeOf(stage && level ? { stage, name: level } : undefined),
   };
 }

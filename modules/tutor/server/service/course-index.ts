@@ -2,7 +2,7 @@ import { answerFrom, type CitedAnswer, indexPassages, type Language, type Passag
 import { preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { mergeIndexes } from '../../rules/merge-indexes.ts';
-import { courseIndexes, passages } from '../schema.ts';
+import { courseIndexes, hiddenPassages, passages } from '../schema.ts';
 
 interface Kept {
   revision: number;
@@ -37,7 +37,9 @@ const readPassages = preparedSql<{ institutionId: string; courseId: string; sect
   'tutor_course_passages',
   () => sql`select p.language, p.passage from ${passages} p
     where p.institution_id = ${sql.placeholder('institutionId')} and p.course_id = ${sql.placeholder('courseId')}
-      and (p.section_id is null or p.section_id = ${sql.placeholder('sectionId')}) order by p.lesson_id, p.place`,
+      and (p.section_id is null or p.section_id = ${sql.placeholder('sectionId')})
+      and not exists (select 1 from ${hiddenPassages} h where h.institution_id = p.institution_id and h.lesson_id = p.lesson_id
+        and h.block_id = p.block_id and h.body = p.passage ->> 'body') order by p.lesson_id, p.place`,
 );
 
 function keep(key: string, value: Kept): Kept {

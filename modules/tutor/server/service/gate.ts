@@ -34,12 +34,23 @@ export interface ClassSays extends Stretch {
   open: boolean;
   freeText: boolean;
   frozenUntil: Date | null;
+  frozenWhy: 'exam' | 'lesson' | null;
+  /** When it opens next, where it is closed by its hours. */
+  opensAt: Date | null;
 }
 
 interface Standing {
   state: TutorOpenState;
   until: Date | null;
 }
+
+/** Parts of a question: how a class (`x`) at a school (`sch`) is frozen, and when it opens if its hours have it closed. */
+export const FROZEN = sql`case when x.frozen_from <= now() and x.frozen_until > now() then x.frozen_until end as "frozenUntil",
+    x.frozen_why as "frozenWhy"`;
+export const OPENS_AT = sql`case when x.hours_from is not null then (
+    select case when here.at::time >= x.hours_from and here.at::time < x.hours_until then null
+      else (here.at::date + case when here.at::time >= x.hours_until then 1 else 0 end + x.hours_from) at time zone sch.time_zone end
+    from (select now() at time zone sch.time_zone as at) here) end as "opensAt"`;
 
 const CLOSED = {
   no_student: 'school_off',
@@ -53,7 +64,8 @@ export function standingOf(gate: Gate, says: ClassSays | null): Standing {
   if (gate.held) return { state: 'held', until: null };
   if (gate.closed && gate.closed !== 'over_cap') return { state: CLOSED[gate.closed], until: null };
   if (says && !(says.takes && says.open)) return { state: 'class_closed', until: null };
-  if (says?.frozenUntil) return { state: 'exam', until: says.frozenUntil };
+  if (says?.frozenUntil) return { state: says.frozenWhy ?? 'exam', until: says.frozenUntil };
+  if (says?.opensAt) return { state: 'hours', until: says.opensAt };
   if (gate.closed === 'over_cap') return { state: 'cap', until: null };
   const until = says && pauseUntil(says, says.variant, clock.now());
   return until ? { state: 'pause', until } : { state: 'open', until: null };

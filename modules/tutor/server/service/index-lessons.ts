@@ -29,7 +29,7 @@ export const passageRowsOf = (institutionId: string, text: PublishedText): Passa
 };
 
 /** Says that the passages of courses are others now: whoever holds an index of them makes it again. */
-async function moveOn(tx: Tx, institutionId: string, courseIds: readonly string[]): Promise<void> {
+export async function moveOn(tx: Tx, institutionId: string, courseIds: readonly string[]): Promise<void> {
   for (const courseId of courseIds) {
     const count = await tx.$count(
       passages,

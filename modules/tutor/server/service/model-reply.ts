@@ -47,6 +47,7 @@ const REASONS: Readonly<Record<string, ChatState['engine']['reason']>> = {
   over_cap: 'over_budget',
   circuit_open: 'unreachable',
   provider_failed: 'unreachable',
+  bad_form: 'not_passed',
   refused_by_guard: 'not_passed',
 };
 

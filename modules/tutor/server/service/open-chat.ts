@@ -4,6 +4,7 @@ import { findStudied } from '@patio/lessons/server';
 import type { Locale } from '@patio/messages/runtime';
 import { joinStaff, shortNameOf } from '@patio/people/server';
 import { clock, preparedSql, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OpenChat } from '../../contract/chat.ts';
@@ -14,7 +15,7 @@ import { usualProfile } from '../../rules/profile.ts';
 import { taskOf } from '../../rules/task.ts';
 import { chats, profiles, settings } from '../schema.ts';
 import { type ChatPlace, findOwnChat } from './chat-place.ts';
-import { type ClassSays, type Gate, readGate, viewState } from './gate.ts';
+import { type ClassSays, FROZEN, type Gate, OPENS_AT, readGate, viewState } from './gate.ts';
 import { noteModel } from './model-reply.ts';
 import { hasExercises } from './pick-task.ts';
 import { readTurns } from './turns.ts';
@@ -32,16 +33,19 @@ interface ClassRow {
   open: boolean;
   freeText: boolean;
   frozenUntil: string | null;
+  frozenWhy: 'exam' | 'lesson' | null;
+  opensAt: string | null;
 }
 
 const askClasses = preparedSql<{ institutionId: string; sections: string }, ClassRow>(
   'tutor_classes_of_student',
   () => sql`
   select s.id as "sectionId", sub.name as subject, coalesce(x.open, true) as open, coalesce(x.free_text, false) as "freeText",
-    case when x.frozen_from <= now() and x.frozen_until > now() then x.frozen_until end as "frozenUntil",
+    ${FROZEN}, ${OPENS_AT},
     coalesce((select json_agg(${shortNameOf('w')} order by t.part <> 'lead', w.register_key) from ${sectionTeacherRows} t ${joinStaff('t', { person: 'w' })}
       where t.institution_id = s.institution_id and t.section_id = s.id and ${holdsOn('t')}), '[]') as readers
   from ${sectionRows} s
+  join ${schoolRows} sch on sch.institution_id = s.institution_id and sch.id = s.school_id
   join ${courseRows} co on co.institution_id = s.institution_id and co.id = s.course_id
   join ${subjectRows} sub on sub.institution_id = co.institution_id and sub.id = co.subject_id
   left join ${settings} x on x.institution_id = s.institution_id and x.section_id = s.id
@@ -88,6 +92,8 @@ const saysOf = (row: ClassRow | undefined, variant: TutorVariant): ClassSays | n
         open: row.open,
         freeText: row.freeText,
         frozenUntil: dateOf(row.frozenUntil),
+        frozenWhy: row.frozenWhy,
+        opensAt: dateOf(row.opensAt),
         stretchFrom: clock.now(),
         lastAt: clock.now(),
       }

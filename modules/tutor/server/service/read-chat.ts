@@ -7,6 +7,7 @@ import type { ChatLine } from '../../contract/teach.ts';
 import { failure } from '../failures.ts';
 import { chatsVisibleTo } from '../policy.ts';
 import { chats, correctionLog, readLog, turns } from '../schema.ts';
+import { hidePassages } from './hidden-passages.ts';
 import { findChat } from './list-chats.ts';
 import { readTurns, viewTurn } from './turns.ts';
 
@@ -52,11 +53,11 @@ export async function noteReading(tx: Tx, actor: Actor, { chat }: ReadChat): Pro
   await record(tx, actor, 'tutor.chat_read', { type: 'tutor.chat', id: chat.id });
 }
 
-/** Says what a reply should have been; the student sees it in its place. */
+/** Says what a reply should have been; the student sees it in its place, and what it quoted may be quoted no more. */
 export async function correctReply(
   tx: Tx,
   actor: Actor,
-  { turnId, text }: { turnId: string; text: string },
+  { turnId, text, hide = false }: { turnId: string; text: string; hide?: boolean | undefined },
 ): Promise<TurnView> {
   const { institutionId } = actor;
   const [found] = await tx
@@ -77,6 +78,7 @@ export async function correctReply(
     { type: 'tutor.chat', id: turn.chatId, schoolId },
     { after: { text } },
   );
+  if (hide) await hidePassages(tx, actor, turn.content.cites);
   const nameOf = await namePeople(tx, [actor.userId]);
   return viewTurn(turn, 'teacher', { correction: { text, by: nameOf(actor.userId) }, author: null });
 }

@@ -1,4 +1,12 @@
-import { checkAnswer, type Evidence, fsrsScheduler, type Item, masteryOf, recallOf } from '@patio/engine-learning';
+import {
+  abilityOf,
+  checkAnswer,
+  type Evidence,
+  fsrsScheduler,
+  type Item,
+  masteryOf,
+  recallOf,
+} from '@patio/engine-learning';
 import { studentRows } from '@patio/people/server';
 import { insertMany, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
@@ -71,6 +79,7 @@ export function sumUp(rows: readonly AttemptRow[]) {
       known: known.known,
       low: known.from,
       high: known.to,
+      ability: abilityOf(all).value,
       tries: known.tries,
       successes: all.filter(({ right }) => right).length,
       unaided: known.unaidedSuccesses,

@@ -9,7 +9,11 @@ import { failure } from '../failures.ts';
 import { questionsVisibleTo } from '../policy.ts';
 import { passages, profiles, questions, type SettingsRow, settings } from '../schema.ts';
 import { getClass, listClassmates } from './class-progress.ts';
+import { listHidden } from './hidden-passages.ts';
 import { getReached } from './progress.ts';
+
+/** A time without its seconds. */
+const HH_MM = 5;
 
 const viewSettings = (row: SettingsRow | undefined): TutorSettings => ({
   open: row?.open ?? true,
@@ -17,6 +21,10 @@ const viewSettings = (row: SettingsRow | undefined): TutorSettings => ({
   freeze:
     row?.frozenFrom && row.frozenUntil && row.frozenWhy
       ? { from: row.frozenFrom.toISOString(), until: row.frozenUntil.toISOString(), why: row.frozenWhy }
+      : null,
+  hours:
+    row?.hoursFrom && row.hoursUntil
+      ? { from: row.hoursFrom.slice(0, HH_MM), until: row.hoursUntil.slice(0, HH_MM) }
       : null,
   version: row?.version ?? 0,
 });
@@ -35,7 +43,7 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
   const section = await getClass(tx, actor, 'tutor.guide', sectionId);
   const [row, students] = await Promise.all([findSettings(tx, actor, sectionId), listClassmates(tx, sectionId)]);
   const ids = students.map(({ studentId }) => studentId);
-  const [own, open, lessons, gate] = await Promise.all([
+  const [own, open, lessons, gate, hidden] = await Promise.all([
     tx
       .select()
       .from(profiles)
@@ -54,6 +62,7 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
     tx.execute<{ count: number }>(sql`select count(distinct p.lesson_id)::int as count from ${passages} p
       where p.institution_id = ${institutionId} and p.course_id = ${section.courseId} and (p.section_id is null or p.section_id = ${sectionId})`),
     ids[0] ? tutorGateOf(tx, actor, ids[0]) : null,
+    listHidden(tx, { institutionId, courseId: section.courseId, sectionId }),
   ]);
   const byStudent = new Map(own.map((each) => [each.studentId, each]));
   return {
@@ -69,6 +78,7 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
     })),
     openQuestions: open,
     lessons: lessons.rows[0]?.count ?? 0,
+    hidden,
   };
 }
 
@@ -85,17 +95,24 @@ function requireFreeze(freeze: TutorSettings['freeze']): void {
 export async function saveSettings(
   tx: Tx,
   actor: Actor,
-  given: { sectionId: string; seen: number; open: boolean; freeText: boolean; freeze: TutorSettings['freeze'] },
+  given: Omit<TutorSettings, 'version' | 'hours'> & {
+    sectionId: string;
+    seen: number;
+    hours?: TutorSettings['hours'];
+  },
 ): Promise<void> {
   const { institutionId } = actor;
   const section = await getClass(tx, actor, 'tutor.guide', given.sectionId);
   requireFreeze(given.freeze);
+  if (given.hours && given.hours.from >= given.hours.until) throw failure('bad_hours');
   const columns = {
     open: given.open,
     freeText: given.freeText,
     frozenFrom: given.freeze ? new Date(given.freeze.from) : null,
     frozenUntil: given.freeze ? new Date(given.freeze.until) : null,
     frozenWhy: given.freeze?.why ?? null,
+    hoursFrom: given.hours?.from ?? null,
+    hoursUntil: given.hours?.until ?? null,
   };
   const before = await findSettings(tx, actor, section.id);
   if ((before?.version ?? 0) !== given.seen) throw failure('changed_meanwhile');

@@ -33,5 +33,25 @@ export function afterAnswer(
   };
 }
 
+/** What a try says to the rating; a success with help says less than one alone. */
+interface RatedTry {
+  right: boolean;
+  unaided: boolean;
+  chosen: boolean;
+}
+const HELPED = 0.35;
+
+/** How able a student is in a skill after these tries, where a usual exercise of it stands at nought. */
+export function abilityOf(tries: readonly RatedTry[], difficulty = 0): Rating {
+  const usual: Rating = { value: difficulty, answers: Number.MAX_SAFE_INTEGER };
+  let rating = newRating();
+  for (const { right, unaided, chosen } of tries) {
+    const { student } = afterAnswer(rating, usual, right, chosen ? GUESS.choice : GUESS.typed);
+    const share = right && !unaided ? HELPED : 1;
+    rating = { value: rating.value + share * (student.value - rating.value), answers: student.answers };
+  }
+  return rating;
+}
+
 /** The usual error of a rating: wide at first, narrower with each answer. */
 export const errorOf = ({ answers }: Rating): number => 1.6 / Math.sqrt(1 + 0.45 * answers);

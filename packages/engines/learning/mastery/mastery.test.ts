@@ -4,7 +4,7 @@ import { fsrsScheduler } from '../review/fsrs.ts';
 import { dueCards, recallOf } from '../review/scheduler.ts';
 import { afterTry, chanceRight, TYPED } from './bkt.ts';
 import { calibrationError, type Prediction, rankQuality } from './calibration.ts';
-import { afterAnswer, chanceOf, errorOf, newRating } from './elo.ts';
+import { abilityOf, afterAnswer, chanceOf, errorOf, newRating } from './elo.ts';
 import { type Evidence, masteryOf } from './evidence.ts';
 import { pickPractice } from './practice.ts';
 
@@ -116,6 +116,18 @@ describe('reviews', () => {
     expect(fsrsScheduler.review(kept, 'good', '2026-11-10')).toEqual(fsrsScheduler.review(card, 'good', '2026-11-10'));
     expect(card.due > '2026-11-02').toBe(true);
     expect(fsrsScheduler.review(card, 'good', '2026-10-01').state.since).toBe('2026-11-02');
+  });
+
+  test('a rating rises with successes alone, less with help, least by choosing, and falls with misses', () => {
+    const tries = (right: boolean, unaided: boolean, chosen: boolean) =>
+      Array.from({ length: 4 }, () => ({ right, unaided, chosen }));
+    const value = (...given: Parameters<typeof tries>) => abilityOf(tries(...given)).value;
+    expect(value(true, true, false)).toBeGreaterThan(value(true, true, true));
+    expect(value(true, true, true)).toBeGreaterThan(value(true, false, true));
+    expect(value(true, false, false)).toBeGreaterThan(0);
+    expect(value(false, true, false)).toBeLessThan(0);
+    expect(abilityOf([]).value).toBe(0);
+    expect(abilityOf(tries(true, true, false), 1).value).toBeGreaterThan(value(true, true, false));
   });
 
   test('recall follows from the answer, and due cards come oldest first', () => {

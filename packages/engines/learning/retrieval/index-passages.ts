@@ -4,9 +4,9 @@ import { wordsIn } from '../leak/fold.ts';
 import type { Passage } from './passages.ts';
 import { type Synonyms, synonymTable } from './synonyms.ts';
 import { soundOf, stem, termsOf } from './terms.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** How much a word counts by where it stands. */
-const WEIGHTS = { body: 1, title: 1.6, heading: 0.7, lessonTitle: 0.5, about: 0.3 } as const;
+const FIELDS = ['body', 'title', 'heading', 'lessonTitle', 'about'] as const;
 
 export interface Indexed {
   passage: Passage;
@@ -33,6 +33,8 @@ export interface PassageIndex {
   /** Terms by how they sound, for those who write by ear. */
   bySound: Map<string, string[]>;
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Terms that a card or a glossary of the lessons puts side by side: go and went, bus stop and paradero. */
+  paired: Map<string, string[]>;
   averageLength: number;
 }
 
@@ -71,8 +73,9 @@ function pairsOf({ title, heading, body, language }: Passage): Set<string> {
 function countTerms(passage: Passage): Indexed {
   const counts = new Map<string, number>();
   let length = 0;
-  for (const [field, weight] of Object.entries(WEIGHTS)) {
-    const terms = termsOf(passage[field as keyof typeof WEIGHTS], passage.language);
+  for (const field of FIELDS) {
+    const terms = termsOf(passage[field], passage.language);
+    const weight = field === 'body' ? 1 : WEIGHTS[field];
     if (field === 'body') length = terms.length;
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
   }
@@ -87,6 +90,32 @@ function countTerms(passage: Passage): Indexed {
     named: new Set(termsOf(passage.title, passage.language)),
     defined: definedIn(passage),
   };
+}
+
+const CARDS: readonly Passage['kind'][] = ['flashcards', 'glossary', 'table'];
+const LONGEST_SIDE = 2;
+/** Both sides of a card, a row or an entry are one idea where both are short. */
+function pairedIn(passages: readonly Passage[]): Map<string, string[]> {
+  const out = new Map<string, Set<string>>();
+  for (const { kind, body, language } of passages) {
+    if (!CARDS.includes(kind)) continue;
+    const sides = body.split('\n').map((line) => line.split(/ \| |: | \(/).map((side) => termsOf(side, language)));
+    const rows =
+      kind === 'flashcards'
+        ? sides.map((side, at) => [...side, ...(at % 2 === 0 ? (sides[at + 1] ?? []) : [])])
+        : sides;
+    for (const [front = [], back = []] of rows) {
+      if (front.length === 0 || back.length === 0 || front.length > LONGEST_SIDE || back.length > LONGEST_SIDE)
+        continue;
+      for (const [a, b] of [
+        [front, back],
+        [back, front],
+      ] as const)
+        for (const term of a)
+          out.set(term, new Set([...(out.get(term) ?? []), ...b.filter((other) => other !== term)]));
+    }
+  }
+  return new Map([...out].map(([term, others]) => [term, [...others]]));
 }
 
 const SHORTEST_HEARD = 4;
@@ -108,6 +137,7 @@ export function indexPassages(passages: readonly Passage[], language: Language, 
     spread,
     bySound,
     synonyms: synonymTable(language, glossary),
+    paired: pairedIn(entries.map(({ passage }) => passage)),
     averageLength: entries.length > 0 ? total / entries.length : 1,
   };
 }

@@ -1,6 +1,7 @@
 import { type AnyBlock, sentencesOf, textOfBlock } from '@patio/engine-lessons';
 import type { Language } from '../exercises/form.ts';
 import { fold } from '../leak/fold.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A piece of a published lesson that can be cited: one block. */
 export interface Passage {
@@ -25,23 +26,23 @@ const LEFT_OUT: readonly AnyBlock['type'][] = ['heading', 'quiz', 'unknown', 'em
 
 /** Tasks, pictures and goals speak of a topic without explaining it. */
 const EXPLAINS: Partial<Record<AnyBlock['type'], number>> = {
-  checkpoint: 0.45,
-  activity: 0.7,
-  image: 0.62,
+  checkpoint: WEIGHTS.checkpoint,
+  activity: WEIGHTS.activity,
+  image: WEIGHTS.image,
   pictograms: 0.85,
-  easyRead: 0.85,
+  easyRead: WEIGHTS.easy,
   math: 0.8,
 };
 const GOALS =
   /^(?:al (?:terminar|final)|hoy (?:vas|podras|aprenderas|descubriras)|en esta leccion|by the end|today you|in this lesson)/;
 
 function explainsOf(block: AnyBlock, title: string, body: string): number {
-  if (GOALS.test(fold(body)) || GOALS.test(fold(title))) return 0.5;
+  if (GOALS.test(fold(body)) || GOALS.test(fold(title))) return WEIGHTS.goals;
   if (block.type !== 'text') return EXPLAINS[block.type] ?? 1;
   const sentences = sentencesOf(body);
   const asked = sentences.filter((sentence) => sentence.includes('?')).length / Math.max(1, sentences.length);
   // A story that ends in a question opens a topic; what follows explains it.
-  return (1 - 0.5 * asked) * (sentences.at(-1)?.includes('?') ? 0.8 : 1);
+  return (1 - 0.5 * asked) * (sentences.at(-1)?.includes('?') ? WEIGHTS.opener : 1);
 }
 
 function titleOf(block: AnyBlock): string {

@@ -6,7 +6,7 @@ import { answerFrom } from './answer.ts';
 import { askAll, type LessonQuestion } from './evaluate.ts';
 import { indexPassages } from './index-passages.ts';
 import { plainPassage } from './passages.ts';
-import { kindOf } from './question-kind.ts';
+import { cueOf, kindOf } from './question-kind.ts';
 import { search } from './search.ts';
 import { soundOf, stem, termsOf } from './terms.ts';
 
@@ -28,6 +28,11 @@ describe('words', () => {
     expect(stem('celular', 'es')).not.toBe(stem('celula', 'es'));
     expect(stem('numerador', 'es')).not.toBe(stem('numero', 'es'));
     expect(stem('stopped', 'en')).toBe(stem('stop', 'en'));
+    expect(stem('evaporates', 'en')).toBe(stem('evaporation', 'en'));
+    expect(stem('went', 'en')).toBe(stem('go', 'en'));
+    expect(stem('murieron', 'es')).toBe(stem('muerte', 'es'));
+    expect(stem('vuelto', 'es')).not.toBe(stem('volver', 'es'));
+    expect(stem('siete', 'es')).toBe('7');
     expect(soundOf('siclo')).toBe(soundOf('ciclo'));
     expect(termsOf('¿Qué es la Fracción?', 'es')).toEqual([stem('fraccion', 'es')]);
   });
@@ -37,6 +42,11 @@ describe('words', () => {
     expect(kindOf('¿Cómo se dice perro?')).toBe('other');
     expect(kindOf('How do I check it?')).toBe('how');
     expect(kindOf('¿Por qué llueve?')).toBe('why');
+    expect(kindOf('¿Dónde queda Caral?')).toBe('fact');
+    expect(kindOf('las plantas son seres vivos?')).toBe('other');
+    expect(cueOf('Why does it rain?')?.test('It rains because the air cools.')).toBe(true);
+    expect(cueOf('¿Quién la descubrió?')?.test('la descubrió Marie Curie')).toBe(true);
+    expect(cueOf('¿Qué es?')).toBeNull();
   });
 });
 
@@ -85,6 +95,35 @@ describe('over the demo lessons', () => {
       'es',
     );
     expect(search(index, '¿qué gira alrededor de la tierra?')[0]?.passage.block).toBe('a');
+  });
+
+  test('a course of two passages answers what stands in it, and nothing else', () => {
+    const texts = ['La luna gira alrededor de la Tierra.', 'El sol es una estrella que da luz y calor.'];
+    const index = indexPassages(
+      texts.map((text, at) => plainPassage(String(at), text, 'es')),
+      'es',
+    );
+    expect(answerFrom(index, '¿alrededor de qué gira la luna?')?.block).toBe('0');
+    expect(answerFrom(index, '¿qué es el sol?')?.block).toBe('1');
+    expect(answerFrom(index, '¿quién pintó la Mona Lisa?')).toBeNull();
+    expect(answerFrom(index, '¿cuántos cráteres tiene la luna?')).toBeNull();
+  });
+
+  test('words of a card stand for each other', () => {
+    const card = { ...plainPassage('cards', 'bus stop\nparadero\nbridge\npuente', 'es'), kind: 'flashcards' as const };
+    const index = indexPassages([card, plainPassage('a', 'Wait at the bridge.', 'es')], 'es');
+    expect(index.paired.get(stem('puente', 'es'))).toEqual([stem('bridge', 'es')]);
+    expect(search(index, '¿dónde está el puente?').map(({ passage }) => passage.block)).toContain('a');
+  });
+
+  test('one slip of the pen is forgiven in a long word', () => {
+    const index = indexPassages(
+      [plainPassage('a', 'La precipitación cae.', 'es'), plainPassage('b', 'El sol.', 'es')],
+      'es',
+    );
+    for (const word of ['presipitacion', 'precipitasion', 'prcipitacion', 'percipitacion'])
+      expect(search(index, word)[0]?.passage.block, word).toBe('a');
+    expect(search(index, 'participacion')).toEqual([]);
   });
 
   test('practice is never cited, since it shows its answers', () => {

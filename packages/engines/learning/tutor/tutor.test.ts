@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { JAILBREAKS } from '../evaluation/jailbreaks.ts';
 import type { Item } from '../exercises/form.ts';
 import { makeItem } from '../exercises/make.ts';
 import { exercise, SKILLS } from '../exercises/skills.ts';
 import { revealsAnswer } from '../leak/reveals.ts';
-import { JAILBREAKS } from '../tests/jailbreaks.ts';
 import { classifyTurn } from './classify.ts';
 import { countQuestions, countWords, mostWords } from './limits.ts';
 import { sayMove } from './say.ts';

@@ -8,6 +8,8 @@ type Shut = Exclude<OpenChat['state'], 'open' | 'school_off' | 'no_consent'>;
 const NOTES: Record<Shut, { title: () => string; text: () => string }> = {
   class_closed: { title: m.tutor_closed_class, text: m.tutor_closed_class_text },
   exam: { title: m.tutor_closed_exam, text: m.tutor_closed_exam_text },
+  lesson: { title: m.tutor_closed_lesson, text: m.tutor_closed_lesson_text },
+  hours: { title: m.tutor_closed_hours, text: m.tutor_closed_hours_text },
   cap: { title: m.tutor_closed_cap, text: m.tutor_closed_cap_text },
   pause: { title: m.tutor_closed_pause, text: m.tutor_closed_pause_text },
   held: { title: m.tutor_closed_held, text: m.tutor_closed_held_text },

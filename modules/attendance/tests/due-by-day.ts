@@ -1,21 +1,16 @@
-import { type Actor, reachOf } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { yearRows } from '@patio/schools/server';
-import { homeroomRows, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
-import { type ClassDay, classDaysAt, loadDays, localNow, meetingRows } from '@patio/timetable/server';
-import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
+import { homeroomRows } from '@patio/sections/server';
+import { type ClassDay, classDaysAt, loadDays, localNow } from '@patio/timetable/server';
+import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import type { AttendanceConfig } from '../server/service/attendance-config.ts';
 
 interface Span {
   schoolId: Id;
   from: LocalDate;
   through: LocalDate;
 }
-export type DueSpan = Span & {
-  /** A section, or a homeroom where the day is taken as a whole. */
-  groupId?: Id;
-};
 
 /** A homeroom's day that is to be taken once. */
 export interface HomeroomDay {
@@ -96,29 +91,3 @@ const earlier = (through: LocalDate, config: AttendanceConfig): LocalDate => {
   const { today } = localNow(config.timeZone);
   return through < today ? through : today;
 };
-
-/** What should have been taken by now: of a school, or of a teacher's own sections and homerooms. */
-export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
-  const config = await getAttendanceConfig(tx, asked.schoolId);
-  const own = reachOf(actor, 'attendance.read') === 'section';
-  const { groupId } = asked;
-  const classes = await dueClassDays(
-    tx,
-    and(
-      groupId ? eq(meetingRows.sectionId, groupId) : undefined,
-      own ? sql`${meetingRows.sectionId} in (${sectionsTaughtBy(actor, 'attendance')})` : undefined,
-    ),
-    config,
-    asked,
-  );
-  const days = await dueHomeroomDays(
-    tx,
-    and(
-      groupId ? eq(homeroomRows.id, groupId) : undefined,
-      own ? sql`${homeroomRows.id} in (${homeroomsTutoredBy(actor)})` : undefined,
-    ),
-    config,
-    asked,
-  );
-  return { classes, days, count: classes.length + days.length };
-}
