@@ -23,7 +23,7 @@ import { listTeachersOf } from './teachers-of.ts';
 
 type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
 
-type AgendaItem = Awaited<ReturnType<typeof describeClassDays>>[number];
+type AgendaItem = Awaited<ReturnType<typeof describeClassDays<ClassDay>>>[number];
 
 const classView = (item: AgendaItem): ChildClass => ({
   name: item.course,
