@@ -40,7 +40,7 @@ test('a child who works with Tab and Enter shows what they need', async ({ page,
   await enterAsChild(page, context, 'special');
   await expect(page.getByRole('region', { name: 'Primero' })).toBeVisible();
   const needs = page.getByRole('group', { name: 'Lo que necesito' });
-  for (let at = 0; at < 60; at++) {
+  for (let at = 0; at < 90; at++) {
     await page.keyboard.press('Tab');
     if (await needs.getByRole('button', { name: 'Pausa' }).evaluate((button) => button === document.activeElement))
       break;

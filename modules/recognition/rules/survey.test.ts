@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SurveyQuestion } from '../contract.ts';
+import type { SurveyAnswers, SurveyQuestion } from '../contract.ts';
 import { areAskable, areComplete, countAnswers } from './survey.ts';
 
 const scale: SurveyQuestion = { id: 'a', kind: 'scale', text: 'Entiendo la clase', options: [] };
@@ -10,15 +10,15 @@ test('what must be answered is, words may be left out, and nothing foreign comes
   const all = [scale, choice, words];
   expect(areComplete(all, { a: 1, b: 0 })).toBe(true);
   expect(areComplete(all, { a: 5, b: 1, c: 'bien' })).toBe(true);
-  for (const bad of [
+  const faulty: SurveyAnswers[] = [
     { a: 1 },
     { a: 0, b: 0 },
     { a: 6, b: 0 },
     { a: 1, b: 2 },
     { a: 1, b: 0, c: 3 },
     { a: 1, b: 0, d: 1 },
-  ])
-    expect(areComplete(all, bad), JSON.stringify(bad)).toBe(false);
+  ];
+  for (const bad of faulty) expect(areComplete(all, bad), JSON.stringify(bad)).toBe(false);
 });
 
 test('a choice has two options at least, others none, and no id stands twice', () => {

@@ -60,6 +60,14 @@ const ofClass = (actor: Actor, capability: Capability, schoolId: SQLWrapper, sec
 export const rewardsVisibleTo = (actor: Actor, capability: Capability): SQL =>
   ofClass(actor, capability, rewards.schoolId, rewards.sectionId);
 
+/** The rewards that an actor may read: whoever teaches reads those of the whole school too. */
+export const rewardsReadBy = (actor: Actor): SQL =>
+  reachFilter(actor, 'recognition.read', {
+    school: rewards.schoolId,
+    section: (mySchool) =>
+      sql`(${mySchool} and (${rewards.sectionId} is null or ${rewards.sectionId} in (${sectionsTaughtBy(actor)})))`,
+  });
+
 /** The requests for rewards that an actor may decide. */
 export const redeemsVisibleTo = (actor: Actor, capability: Capability): SQL =>
   ofClass(actor, capability, redeems.schoolId, redeems.sectionId);

@@ -3,6 +3,7 @@ import { insertMany, nextVersion, type Tx } from '@patio/platform';
 import type { DemoScene } from '@patio/schools/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { type RewardRow, redeems, rewards } from '../server/index.ts';
+import type { DemoRecognitionClass } from './demo-classes.ts';
 import { type DemoMove, daysBack } from './demo-given.ts';
 
 const STATES = ['waiting', 'approved', 'approved', 'refused', 'waiting'] as const;
@@ -63,4 +64,48 @@ export async function askDemoRewards(
       ? [{ studentId, kind: 'returned' as const, amount: cost, refId: id, what: name, at: createdAt }]
       : []),
   ]);
+}
+
+const CLASS_REWARD = {
+  name: 'Elegir el juego del viernes',
+  description: 'Los últimos diez minutos.',
+  cost: 2,
+  stock: 3,
+};
+
+/** A teacher offers something to the own class, and two students wait for the answer. */
+export async function askClassReward(
+  tx: Tx,
+  { institutionId, today }: DemoScene,
+  one: DemoRecognitionClass,
+  before: readonly DemoMove[],
+): Promise<DemoMove[]> {
+  const { id: sectionId, schoolId } = one;
+  const has = (id: string) =>
+    before.filter(({ studentId }) => studentId === id).reduce((sum, { amount }) => sum + amount, 0);
+  const able = one.studentIds.filter((id) => has(id) >= CLASS_REWARD.cost).slice(0, 2);
+  const rewardId = makeId();
+  const stock = CLASS_REWARD.stock - able.length;
+  await tx.insert(rewards).values({ institutionId, id: rewardId, schoolId, sectionId, ...CLASS_REWARD, stock });
+  const { name, cost } = CLASS_REWARD;
+  const rows = able.map((studentId, nth) => ({
+    institutionId,
+    id: makeId(),
+    schoolId,
+    sectionId,
+    studentId,
+    rewardId,
+    name,
+    cost,
+    createdAt: daysBack(today, 1 + nth),
+  }));
+  if (rows.length > 0) await tx.insert(redeems).values(rows);
+  return rows.map(({ id, studentId, createdAt }) => ({
+    studentId,
+    kind: 'redeem',
+    amount: -cost,
+    refId: id,
+    what: name,
+    at: createdAt,
+  }));
 }

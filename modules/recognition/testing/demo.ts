@@ -3,10 +3,11 @@ import { inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene, DemoStep } from '@patio/schools/testing';
 import { asc, eq } from 'drizzle-orm';
 import { badges, rewards } from '../server/index.ts';
+import { answerDemoFeedback } from './demo-answers.ts';
 import { DEMO_BADGES, DEMO_REWARDS } from './demo-catalogue.ts';
 import { findDemoPupil, listDemoClasses } from './demo-classes.ts';
 import { type DemoMove, giveAwards, givePraises, movePoints } from './demo-given.ts';
-import { askDemoRewards } from './demo-redeems.ts';
+import { askClassReward, askDemoRewards } from './demo-redeems.ts';
 import { askDemoSurveys } from './demo-surveys.ts';
 
 /** The badges and rewards of every school. */
@@ -61,10 +62,14 @@ const fillDemo: DemoPart = (scene) =>
       .where(eq(rewards.schoolId, school ?? makeId()))
       .orderBy(asc(rewards.cost));
     const able = new Map([...earned].filter(([id]) => ofSchool.has(id)));
-    await movePoints(tx, institutionId, [...moves, ...(await askDemoRewards(tx, scene, rewardRows, able, first))]);
-    const large = classes.toSorted((a, b) => b.studentIds.length - a.studentIds.length);
-    const ofFirst = large.find(({ studentIds }) => first !== null && studentIds.includes(first)) ?? large[0];
-    if (ofFirst) await askDemoSurveys(tx, scene, ofFirst, first);
+    const asked = await askDemoRewards(tx, scene, rewardRows, able, first);
+    const own = classes.filter(({ studentIds }) => first !== null && studentIds.includes(first));
+    const shown = own.find(({ tried }) => tried) ?? own[0] ?? classes[0];
+    const inClass = shown ? await askClassReward(tx, scene, shown, [...moves, ...asked]) : [];
+    await movePoints(tx, institutionId, [...moves, ...asked, ...inClass]);
+    if (!shown) return;
+    await askDemoSurveys(tx, scene, shown, first);
+    await answerDemoFeedback(tx, scene, shown);
   });
 
 export const demo: DemoStep = { fill: fillDemo, after: ['teach-lessons', 'assignments', 'child-cards'] };

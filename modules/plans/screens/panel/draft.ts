@@ -46,14 +46,18 @@ export const cleaned = (typed: Partial<Contents>): Partial<Contents> => ({
 /** Whether there is enough to keep: a class has a name. */
 export const canKeep = ({ title }: Contents): boolean => title.trim() !== '';
 
-/** True of a list with a line that was added and not written yet. */
-const hasBlank = (part: string, value: unknown): boolean =>
-  Array.isArray(value) && (cleaned({ [part]: value })[part as 'activities']?.length ?? 0) < value.length;
+const isBlank = (line: Activity | Material): boolean => ('title' in line ? line.title : line.what).trim() === '';
+
+/** Lists in which a line was added and not written yet. */
+const withBlank = ({ activities = [], materials = [] }: Partial<Contents>): Set<string> =>
+  new Set([...(activities.some(isBlank) ? ['activities'] : []), ...(materials.some(isBlank) ? ['materials'] : [])]);
 
 /** What was typed while the rest was on its way, and lists in which a line waits to be written. */
-export const stillTyped = (now: Partial<Contents>, sent: Partial<Contents>): Partial<Contents> =>
-  Object.fromEntries(
+export function stillTyped(now: Partial<Contents>, sent: Partial<Contents>): Partial<Contents> {
+  const waiting = withBlank(now);
+  return Object.fromEntries(
     Object.entries(now).filter(
-      ([part, value]) => !(part in sent) || sent[part as keyof Contents] !== value || hasBlank(part, value),
+      ([part, value]) => !(part in sent) || sent[part as keyof Contents] !== value || waiting.has(part),
     ),
   );
+}

@@ -4,7 +4,7 @@ import { schoolRows } from '@patio/schools/server';
 import { sectionRows } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BadgeView, RewardView } from '../../contract/catalogue.ts';
-import { badgesVisibleTo, rewardsVisibleTo } from '../policy.ts';
+import { badgesVisibleTo, rewardsReadBy, rewardsVisibleTo } from '../policy.ts';
 import { badges, rewards } from '../schema.ts';
 import { shownOf } from './badges/award.ts';
 import { choicesOf, listClasses } from './classes.ts';
@@ -44,7 +44,7 @@ export async function listRewards(tx: Tx, actor: Actor, which?: SQL): Promise<Re
       sectionRows,
       and(eq(sectionRows.institutionId, rewards.institutionId), eq(sectionRows.id, rewards.sectionId)),
     )
-    .where(and(eq(rewards.institutionId, actor.institutionId), rewardsVisibleTo(actor, 'recognition.read'), which))
+    .where(and(eq(rewards.institutionId, actor.institutionId), rewardsReadBy(actor), which))
     .orderBy(sql`${rewards.archivedAt} is not null`, asc(rewards.cost), asc(rewards.name), asc(rewards.id));
   return rows.map(({ row, school, section, change }) => ({
     id: row.id,

@@ -37,11 +37,14 @@ export function Block({ block, week, top, onEdit }: BlockProps) {
       ? fitted({ ...block, minutes: block.minutes + minutes })
       : fitted({ ...block, date: addDays(block.date, days), startMinute: block.startMinute + minutes });
     void week.change(block, to);
+    // On another day it is drawn anew: the keys go on with it.
+    if (to.date !== block.date) setTimeout(() => document.getElementById(`block-${block.id}`)?.focus());
   };
   const when = m.homes_from_to({ from: timeOf(shown.startMinute), to: timeOf(shown.startMinute + shown.minutes) });
   return (
     <button
       type="button"
+      id={`block-${block.id}`}
       className="pl-block"
       data-pulled={pulled ? true : undefined}
       data-short={shown.minutes < 40 || undefined}

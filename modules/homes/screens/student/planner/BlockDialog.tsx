@@ -21,6 +21,9 @@ const TIMES = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP }, (_, at
 const LENGTHS = [15, 30, 45, 60, 90, 120];
 const NONE = 'none';
 
+/** Today, where the week has it. */
+const firstDay = (view: PlannerView): string => (datesOf(view).includes(view.today) ? view.today : view.weekOn);
+
 interface BlockDialogProps {
   editing: Editing;
   view: PlannerView;
@@ -31,7 +34,7 @@ interface BlockDialogProps {
 /** A block in words: what, on which day, from when and how long. */
 export function BlockDialog({ editing, view, week, onClose }: BlockDialogProps) {
   const { block, span } = editing;
-  const start = block ?? span ?? { date: view.today, startMinute: 17 * 60, minutes: 30 };
+  const start = block ?? span ?? { date: firstDay(view), startMinute: 17 * 60, minutes: 30 };
   const work = owedOf(view);
   const lengths = [...new Set([...LENGTHS, start.minutes])].toSorted((a, b) => a - b);
   const save = async (given: z.output<typeof schema>) => {

@@ -46,8 +46,12 @@ function Settings({ view }: { view: StudentHomeView }) {
   const [wanted, setWanted] = useState<HomeKind>();
   const save = async (change: { home?: HomeKind; presentation?: Partial<Presentation> }) => {
     try {
-      await people.setOwnPresentation.call({ version: view.profileVersion, ...change });
-      await Promise.all([cache.invalidateQueries({ queryKey: homes.student.queryKey() }), refreshMe()]);
+      const { version, ...after } = await people.setOwnPresentation.call({ version: view.profileVersion, ...change });
+      cache.setQueryData<StudentHomeView>(
+        homes.student.queryKey(),
+        (before) => before && { ...before, ...after, profileVersion: version },
+      );
+      await refreshMe();
     } catch (error) {
       toast(await failureText(error), { tone: 'bad' });
     }
