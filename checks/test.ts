@@ -56,14 +56,16 @@ async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
   return addCounts([countProgram(screens.output, screens.code), await runGallery(browser)]);
 }
 
-async function runBrowser(): Promise<Count> {
-  const programs = runPrograms();
+type Demo = ReturnType<typeof fillDemoFolder>;
+
+/** Journeys and the walk start on copies of one demo school. */
+async function runBrowser(filling: Demo): Promise<Count> {
   // Programs bring schools of their own, so they need not wait for this one.
-  const demo = await times.take('demo school', fillDemoFolder).catch(async (error) => {
+  const programs = runPrograms();
+  const demo = await filling.catch(async (error) => {
     await programs;
     throw error;
   });
-  // Journeys and the walk start on copies of one demo school.
   const env = { CHROMIUM: ensureBrowser(), DEMO_FOLDER: demo.folder };
   try {
     const beside = async () => addCounts([await programs, await times.take('pictures', () => runPictures(env))]);
@@ -79,6 +81,15 @@ async function build(): Promise<Count> {
   return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Builds, and then fills the school of the journeys while checks and tests go on: they leave a processor idle now and then. */
+async function buildAndFill(quick: boolean): Promise<{ built: Count; filling: Demo | undefined }> {
+  const built = await times.take('build', build);
+  const filling = quick || built.failed > 0 ? undefined : times.take('demo school', fillDemoFolder);
+  // What went wrong with it is said where it is needed.
+  filling?.catch(() => undefined);
+  return { built, filling };
+}
+
 async function printRoutes(): Promise<void> {
   const routes = await loadRoutes(ROOT);
   const built = routes.filter(({ route }) => route.state === 'built').length;
@@ -92,9 +103,9 @@ if (import.meta.main) {
   try {
     if (!quick) ensureBrowser();
     await compileModules();
-    const [checked, built] = await Promise.all([times.take('checks', runChecks), times.take('build', build)]);
+    const [checked, { built, filling }] = await Promise.all([times.take('checks', runChecks), buildAndFill(quick)]);
     const counts = [checked, built, await runUnits()];
-    if (built.failed === 0) counts.push(await (quick ? runPrograms() : runBrowser()));
+    if (built.failed === 0) counts.push(await (filling ? runBrowser(filling) : runPrograms()));
     await printRoutes();
     console.log(['Seconds:', ...times.lines].join('\n'));
     for (const name of ['vitest', 'playwright'])

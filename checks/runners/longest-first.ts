@@ -12,10 +12,12 @@ const LONG = [
   'db/demo/year',
   'db/demo/tests/fill',
   'modules/accounts/tests/guessing',
+  'packages/engines/learning/exercises/exercises',
   'packages/engines/timetable/tests/cli',
   'packages/engines/timetable/tests/moves',
   'packages/engines/timetable/tests/polish',
   'packages/engines/timetable/tests/costs',
+  'packages/platform/tests/audit',
   'packages/platform/tests/processes',
   'packages/platform/tests/embedded',
 ];

@@ -24,3 +24,17 @@ export function useStep<Given = void>({ send, done, refresh, onDone }: StepOptio
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });
 }
+
+/** The commands of one menu: each says what came of it, and whatever that was, the lists are read again. */
+export function useRun(refresh: QueryKey): (work: () => Promise<unknown>, done: string) => Promise<void> {
+  const cache = useQueryClient();
+  return async (work, done) => {
+    try {
+      await work();
+      toast(done);
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    }
+    await cache.invalidateQueries({ queryKey: refresh });
+  };
+}

@@ -19,7 +19,7 @@ export function PolicyPart({ config: { policy } }: { config: SchoolConfig }) {
     <Card>
       <Section title={m.ai_policy()} description={m.ai_policy_about()}>
         <Stack gap={12}>
-          <ul className="m-0 pl-5">
+          <ul className="m-0 list-disc pl-5">
             {RULES.map((rule, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rules stand in one order
               <li key={at}>{rule()}</li>

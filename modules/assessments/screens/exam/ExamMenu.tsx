@@ -1,7 +1,6 @@
-import { failureText } from '@patio/client';
+import { useRun } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Menu, toast } from '@patio/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Menu } from '@patio/ui';
 import { Archive, ArchiveRestore, Copy, Ellipsis, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ExamView } from '../../contract.ts';
@@ -11,20 +10,11 @@ import { PrintDialog } from './PrintDialog.tsx';
 
 /** What can be done with an exam besides writing it. */
 export function ExamMenu({ view }: { view: ExamView }) {
-  const cache = useQueryClient();
+  const run = useRun(assessments.key());
   const copy = useCopyExam();
   const [isPrinting, setPrinting] = useState(false);
   const { id, version, state, isSatIn } = view;
   const isArchived = state === 'archived';
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      toast(done);
-    } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
-    }
-    await cache.invalidateQueries({ queryKey: assessments.key() });
-  };
   return (
     <>
       <Menu

@@ -1,26 +1,16 @@
-import { failureText, useNavigate } from '@patio/client';
+import { useNavigate, useRun } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Menu, toast } from '@patio/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Menu } from '@patio/ui';
 import { Archive, ArchiveRestore, Copy, Ellipsis, Undo2 } from 'lucide-react';
 import type { AssignmentView } from '../../contract.ts';
 import { assignments } from '../api.ts';
 
 /** What can be done with an assignment besides writing it. */
 export function BuilderMenu({ view }: { view: AssignmentView }) {
-  const cache = useQueryClient();
+  const run = useRun(assignments.key());
   const navigate = useNavigate();
   const { id, version, state } = view;
   const isArchived = state === 'archived';
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      toast(done);
-    } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
-    }
-    await cache.invalidateQueries({ queryKey: assignments.key() });
-  };
   const copy = async () => {
     const made = await assignments.copy.call({ id });
     await navigate(`/teacher/assignment-builder?assignment=${made.id}`);

@@ -47,7 +47,8 @@ const alertToday = sql`(select json_build_object('id', a.id, 'answer', a.answer,
       where c.institution_id = n.institution_id and c.school_id = n.school_id and c.date = n.date and c.kind not in ('school_day', 'half_day'))))`;
 
 // What the office refused was explained all the same: that is the office's word, not a task of the family any more.
-const unexplained = sql`(select json_agg(json_build_object('date', m.date, 'course', ${courseOfRoll}) order by m.date desc, r.period)
+/** Absences of a student `st` that nobody has explained or answered until the day `t.today`, latest first. */
+export const unexplainedRows = sql`(select json_agg(json_build_object('date', m.date, 'course', ${courseOfRoll}) order by m.date desc, r.period)
   from ${marks} m ${rollOf('m')} where ${own('m')} and m.date >= t.today - ${sql.raw(String(ASKED_DAYS))} and m.counts_as = 'absent' and ${counts}
     and not exists (select 1 from ${justifications} j where ${own('j')} and m.date between j.from_on and j.through_on and j.state <> 'withdrawn')
     and not exists (select 1 from ${alerts} a where ${own('a')} and a.date = m.date and a.answer = 'should_be_there'))`;
@@ -57,7 +58,7 @@ export const familyRows = preparedSql<{ ids: string; open: string; at: string },
   'attendance_family_rows',
   () => sql`with ${closedPart(sql`select k.school_id from ${studentRows} k where k.id = any(${given('ids')}::uuid[])`)}
     select st.id, st.school_id as "schoolId", ${configOf('s')}, ${opens(yearTally)} as total, ${opens(marksToday)} as marks, ${opens(alertToday)} as alert,
-      ${opens(unexplained)} as unexplained, coalesce(${opens(sql`(select count(*)::int from ${justifications} j where ${own('j')} and j.state = 'waiting')`)}, 0) as waiting
+      ${opens(unexplainedRows)} as unexplained, coalesce(${opens(sql`(select count(*)::int from ${justifications} j where ${own('j')} and j.state = 'waiting')`)}, 0) as waiting
     from ${studentRows} st join ${schoolRows} s on s.institution_id = st.institution_id and s.id = st.school_id
     cross join lateral (select (${given('at')}::timestamptz at time zone s.time_zone)::date as today) t
     where st.institution_id = patio_institution() and st.id = any(${given('ids')}::uuid[])`,

@@ -12,7 +12,7 @@ import { isoOf, nameOfUser } from './as-text.ts';
 import type { AttendanceConfig } from './attendance-config.ts';
 import { getClass } from './find-class.ts';
 import { openRolls, viewClass } from './open-roll.ts';
-import { findPlace, type Place } from './read-place.ts';
+import { findPlace } from './read-place.ts';
 
 /** How far to look for the nearest day with classes: over the longest holidays. */
 const FAR = 21;
@@ -82,20 +82,25 @@ async function dailyRolls(
   return found;
 }
 
-/** The reader's classes around a day, and what the days are at their school. */
-async function classesAround(tx: Tx, actor: Actor, place: Place | null, date: LocalDate) {
-  const span = { from: addDays(date, -FAR), through: addDays(date, FAR) };
-  const { items, days } = await planOfStaff(tx, actor, span);
-  if (days.length > 0 || !place) return { items, days };
-  return { items, days: (await loadDays(tx, [place.schoolId], span.from, span.through)).all };
-}
+const around = (date: LocalDate, days: number) => ({ from: addDays(date, -days), through: addDays(date, days) });
+const within = ({ from, through }: { from: LocalDate; through: LocalDate }) => {
+  return (item: { date: LocalDate }): boolean => from <= item.date && item.date <= through;
+};
 
 /** What this teacher has to take on a day, and where the nearest days with classes are. */
 export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<DayToTake> {
-  const place = await findPlace(tx, actor.membership.schoolId);
+  // Both leave at once: whatever the time zone, today is a day around that of the world's clock.
+  const [place, plan] = await Promise.all([
+    findPlace(tx, actor.membership.schoolId),
+    planOfStaff(tx, actor, around(asked ?? localNow('UTC').today, asked ? FAR : FAR + 1)),
+  ]);
   const { today, now } = place ?? localNow('UTC');
   const date = asked ?? today;
-  const { items, days } = await classesAround(tx, actor, place, date);
+  const span = around(date, FAR);
+  const items = plan.items.filter(within(span));
+  const known = plan.days.filter(within(span));
+  // Who has no class still learns what the days are at their school.
+  const days = known.length || !place ? known : (await loadDays(tx, [place.schoolId], span.from, span.through)).all;
   const daily = place?.config.settings.mode === 'daily';
   // Who takes the day as a whole takes every school day, also without a class of their own.
   const dates = daily

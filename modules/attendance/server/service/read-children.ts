@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@patio/access';
-import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import { addDays, type Id, type LocalDate, localDateAt } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
 import { announce, clock, listOf, publish, record, type Tx } from '@patio/platform';
 import {
@@ -45,7 +45,8 @@ const AHEAD_DAYS = 10;
 function classesShown(items: readonly ClassDay[], today: LocalDate, now: string) {
   const held = items.filter((item) => item.date === today);
   const isOn = held.some((item) => !item.cancelled && item.endsAt > now);
-  const later = isOn ? [] : items.filter((item) => item.date > today && !item.cancelled);
+  const last = addDays(today, AHEAD_DAYS);
+  const later = isOn ? [] : items.filter((item) => item.date > today && item.date <= last && !item.cancelled);
   return [...held, ...later.filter((item) => item.date === later[0]?.date)];
 }
 
@@ -104,12 +105,15 @@ export async function readChildren(tx: Tx, actor: Actor): Promise<{ items: Child
   const at = clock.now();
   const idsOf = (list: readonly Child[]) => listOf(list.map((child) => child.id));
   const open = idsOf(children.filter((child) => child.opens.attendance));
-  const rows = await familyRows(tx, { ids: idsOf(children), open, at: at.toISOString() });
-  const rowOf = new Map(rows.map((row) => [row.id, { row, ...localNow(row.timeZone, at) }]));
-  const dates = [...rowOf.values()].map((known) => known.today).toSorted();
-  const span = { from: dates[0] ?? '', through: addDays(dates.at(-1) ?? '', AHEAD_DAYS) };
   const seen = holds(actor, 'timetable.read') ? children.map((child) => child.id) : [];
-  const plan = await planOfStudents(tx, seen, span);
+  // Both leave at once: whatever the time zone, today is a day around that of the world's clock.
+  const around = localDateAt(at, 'UTC');
+  const span = { from: addDays(around, -1), through: addDays(around, AHEAD_DAYS + 1) };
+  const [rows, plan] = await Promise.all([
+    familyRows(tx, { ids: idsOf(children), open, at: at.toISOString() }),
+    planOfStudents(tx, seen, span),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, { row, ...localNow(row.timeZone, at) }]));
   const calendar = await daysOf(tx, plan, rows, span);
   const shown = children.flatMap((child) => {
     const known = rowOf.get(child.id);

@@ -1,4 +1,5 @@
 import type { Id, LocalDate } from '@patio/kernel';
+import { studentRows } from '@patio/people/server';
 import { clock, preparedSql, type Tx } from '@patio/platform';
 import { calendarDayRows, schoolRows, yearRows } from '@patio/schools/server';
 import { localNow } from '@patio/timetable/server';
@@ -40,7 +41,7 @@ const yearOf = sql`(select json_build_object('id', y.id, 'name', y.name, 'starts
   where y.institution_id = s.institution_id and y.school_id = s.id and y.state = 'active' limit 1)`;
 
 const placeQuestion = (name: string, which: SQL) =>
-  preparedSql<{ schoolId?: Id; at: string }, PlaceRow>(
+  preparedSql<{ schoolId?: Id; studentId?: Id; at: string }, PlaceRow>(
     name,
     () => sql`select s.id, s.name, ${configOf('s')}, ${yearOf} as year from ${schoolRows} s where ${which}`,
   );
@@ -48,6 +49,11 @@ const namedPlace = placeQuestion('attendance_place', sql`s.id = ${sql.placeholde
 const firstPlace = placeQuestion(
   'attendance_first_place',
   sql`s.id = (select f.id from ${schoolRows} f where f.archived_at is null order by f.created_at limit 1)`,
+);
+
+const placeOfStudent = placeQuestion(
+  'attendance_place_of_student',
+  sql`s.id = (select st.school_id from ${studentRows} st where st.id = ${sql.placeholder('studentId')}::uuid)`,
 );
 
 /** To the minute: the parts of one page then ask the very same, and are answered once. */
@@ -58,8 +64,17 @@ export async function findPlace(tx: Tx, schoolId: Id | null): Promise<Place | nu
   const at = thisMinute();
   const asked = { at: at.toISOString() };
   const [row] = schoolId ? await namedPlace(tx, { ...asked, schoolId }) : await firstPlace(tx, asked);
-  if (!row) return null;
-  const { id, name, year, ...own } = row;
+  return row ? readPlace(row, at) : null;
+}
+
+/** The same for the school of a student; whoever calls it has asked, or asks beside it, whether the student may be seen. */
+export async function findPlaceOf(tx: Tx, studentId: Id): Promise<Place | null> {
+  const at = thisMinute();
+  const [row] = await placeOfStudent(tx, { studentId, at: at.toISOString() });
+  return row ? readPlace(row, at) : null;
+}
+
+function readPlace({ id, name, year, ...own }: PlaceRow, at: Date): Place {
   const { ofYear, soFar, toCome } = year ?? NO_DAYS;
   return {
     schoolId: id,

@@ -7,8 +7,8 @@ import type { DayMarks, StudentAttendance } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { viewJustification } from './justify.ts';
-import { listUnexplained } from './list-unexplained.ts';
-import { findPlace } from './read-place.ts';
+import { dayByDay } from './list-unexplained.ts';
+import { findPlaceOf } from './read-place.ts';
 import { getReadStudent } from './readable-student.ts';
 import { listDays } from './student-days.ts';
 import { studentPage } from './student-rows.ts';
@@ -26,17 +26,18 @@ export async function readStudent(
   actor: Actor,
   input: { studentId: Id; month?: string },
 ): Promise<StudentAttendance> {
-  const student = await getReadStudent(tx, actor, input.studentId);
-  const place = await findPlace(tx, student.schoolId);
+  const [student, place] = await Promise.all([
+    getReadStudent(tx, actor, input.studentId),
+    findPlaceOf(tx, input.studentId),
+  ]);
   if (!place) throw failure('not_found');
   const { config, today, year } = place;
   const month = input.month ?? today.slice(0, 7);
   const { from, through } = spanOf(month);
   const [startsOn, endsOn] = [year?.startsOn ?? from, year?.endsOn ?? today];
-  const [[page], days, unexplained] = await Promise.all([
+  const [[page], days] = await Promise.all([
     studentPage(tx, { studentId: student.id, from, through, startsOn, endsOn, today }),
     listDays(tx, student.id, from, through),
-    listUnexplained(tx, student.id, today),
   ]);
   if (!page) throw failure('not_found');
   // Between two years the month is counted.
@@ -60,7 +61,7 @@ export async function readStudent(
     codes: config.codes,
     justifications: page.explained.map((row) => viewJustification(actor, row, name)),
     alerts: page.told,
-    unexplained,
+    unexplained: dayByDay(page.unexplained ?? []),
     can: { justify: holds(actor, 'attendance.justify') },
   };
 }

@@ -53,10 +53,11 @@ const memberOf = (groupId: Id, today: LocalDate): SQL => sql`${studentRows.id} i
 
 /** The totals of the year without the days of dates that were closed after they were taken. */
 const lived = (actor: Actor, { schoolId, year, groupId, today }: StandingsAsked): SQL => sql`
+  closed as materialized (${closedDates(schoolId, year)}),
   shut as materialized (select d.student_id, count(*)::int as days, sum(d.present)::int as present, sum(d.absent)::int as absent,
       sum(d.excused)::int as excused, sum(d.lates)::int as lates
     from ${days} d where d.institution_id = patio_institution() and d.school_id = ${schoolId}
-      and d.date = any(array(${closedDates(schoolId, year)})) group by d.student_id),
+      and d.date = any(array(select date from closed)) group by d.student_id),
   lived as (select t.student_id as "studentId", (t.days - coalesce(s.days, 0)) * 2 as expected, t.present - coalesce(s.present, 0) as present,
       t.absent - coalesce(s.absent, 0) as absent, t.excused - coalesce(s.excused, 0) as excused, t.lates - coalesce(s.lates, 0) as late
     from ${yearTotals} t join ${studentRows} on ${studentRows.institutionId} = t.institution_id and ${studentRows.id} = t.student_id
@@ -72,7 +73,7 @@ const homeroomOn = (today: LocalDate): SQL => sql`(select h.name from ${homeroom
 const missedOf = ({ schoolId, year }: StandingsAsked): SQL => sql`(select json_agg(w) from (
   select extract(isodow from d.date)::int as weekday, sum(d.absent + d.excused)::int as halves from ${days} d
   where d.institution_id = patio_institution() and d.student_id = page."studentId" and d.absent + d.excused > 0 and d.school_id = ${schoolId}
-    and d.date between ${year.startsOn} and ${year.endsOn} and d.date <> all(array(${closedDates(schoolId, year)})) group by 1 order by 1) w)`;
+    and d.date between ${year.startsOn} and ${year.endsOn} and d.date <> all(array(select date from closed)) group by 1 order by 1) w)`;
 
 /** How many students are in each tier, and one page of those who miss most with what is said about each: one question. */
 export async function readStandings(

@@ -10,6 +10,7 @@ import type { StudentAttendance, TallyView } from '../../contract.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
 import { isoOf, nameOfUser } from './as-text.ts';
 import { daysThatCount } from './days-that-count.ts';
+import { unexplainedRows } from './family-rows.ts';
 import type { Explained } from './justify.ts';
 import { closedPart, yearTally } from './year-tally.ts';
 
@@ -20,6 +21,7 @@ export interface StudentRow {
   closedDays: StudentAttendance['closedDays'];
   explained: Explained[];
   told: StudentAttendance['alerts'];
+  unexplained: { date: LocalDate; course: string }[] | null;
 }
 
 const given = (name: string) => sql.placeholder(name);
@@ -56,6 +58,6 @@ export const studentPage = preparedSql<
   () => sql`with ${closedPart(sql`select k.school_id from ${studentRows} k where k.id = ${given('studentId')}::uuid`)}
     select ${yearTally} as total,
       (select d.date::text from ${days} d where ${ofYear} and ${daysThatCount(sql`d`)} order by d.date limit 1) as "firstOn",
-      ${list(notPresent)} as "notPresent", ${list(closedDays)} as "closedDays", ${list(explained)} as explained, ${list(told)} as told
-    from ${studentRows} st where st.institution_id = patio_institution() and st.id = ${given('studentId')}::uuid`,
+      ${list(notPresent)} as "notPresent", ${list(closedDays)} as "closedDays", ${list(explained)} as explained, ${list(told)} as told, ${unexplainedRows} as unexplained
+    from ${studentRows} st cross join (select ${given('today')}::date as today) t where st.institution_id = patio_institution() and st.id = ${given('studentId')}::uuid`,
 );

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Callout, formatTime, Inline, Select } from '@patio/ui';
+import { Button, Callout, formatTime, Inline, Select, Stack } from '@patio/ui';
 import { LockOpen, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import type { TutorSettings } from '../../contract.ts';
@@ -37,7 +37,7 @@ export function Freeze({ freeze, isBusy, onFreeze }: FreezeProps) {
     );
   const stop = (why: 'exam' | 'lesson') => onFreeze(freezeFor(Number(minutes), why, Date.now()));
   return (
-    <div>
+    <Stack gap={8}>
       <Select
         label={m.tutor_freeze_for()}
         atOnce
@@ -53,6 +53,6 @@ export function Freeze({ freeze, isBusy, onFreeze }: FreezeProps) {
           {m.tutor_freeze_exam()}
         </Button>
       </Inline>
-    </div>
+    </Stack>
   );
 }

@@ -47,8 +47,8 @@ export function Room({ view }: { view: RoomView }) {
         />
       </Card>
       <Stack gap={16}>
-        <Profiles view={view} />
         {view.hidden.length > 0 && <HiddenPassages view={view} />}
+        <Profiles view={view} />
       </Stack>
     </Columns>
   );

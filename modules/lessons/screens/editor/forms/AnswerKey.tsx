@@ -5,6 +5,7 @@ import { Checkbox, Segmented, TextField } from '@patio/ui';
 import { clozeParts, clozeText, newKey } from '../blocks/empty-question.ts';
 import { Items } from './Items.tsx';
 import { LocalField } from './LocalField.tsx';
+import { ShortField } from './ShortField.tsx';
 
 interface KeyProps<Kind extends Question['kind'] = Question['kind']> {
   question: Extract<Question, { kind: Kind }>;
@@ -70,11 +71,9 @@ export function AnswerKey({ question, onChange }: KeyProps) {
             most={20}
           >
             {(item, set, at) => (
-              <TextField
+              <ShortField
                 label={m.lessons_item({ number: at + 1 })}
                 hideLabel
-                atOnce
-                maxLength={500}
                 value={item.text}
                 onChange={(text) => set({ ...item, text })}
               />
@@ -114,10 +113,8 @@ function OptionsKey({ question, onChange }: KeyProps<'choice' | 'multiple'>) {
     >
       {(option, set, at) => (
         <div className="le-option" data-right={option.right || undefined}>
-          <TextField
+          <ShortField
             label={m.lessons_option({ number: at + 1 })}
-            atOnce
-            maxLength={500}
             value={option.text}
             onChange={(text) => set({ ...option, text })}
           />
@@ -134,10 +131,8 @@ function OptionsKey({ question, onChange }: KeyProps<'choice' | 'multiple'>) {
                 : set({ ...option, right })
             }
           />
-          <TextField
+          <ShortField
             label={m.lessons_option_said()}
-            atOnce
-            maxLength={500}
             value={option.feedback ?? ''}
             onChange={(feedback) => set({ ...option, feedback: feedback || undefined })}
           />
@@ -199,17 +194,13 @@ function MatchKey({ question, onChange }: KeyProps<'match'>) {
       >
         {({ left, right }, set) => (
           <div className="le-pair">
-            <TextField
+            <ShortField
               label={m.lessons_pair_left()}
-              atOnce
-              maxLength={500}
               value={left.text}
               onChange={(text) => set({ left: { ...left, text }, right })}
             />
-            <TextField
+            <ShortField
               label={m.lessons_pair_right()}
-              atOnce
-              maxLength={500}
               value={right.text}
               onChange={(text) => set({ left, right: { ...right, text } })}
             />
@@ -225,17 +216,13 @@ function MatchKey({ question, onChange }: KeyProps<'match'>) {
 function Said({ question, onChange }: KeyProps<'trueFalse' | 'numeric' | 'short' | 'match' | 'order' | 'cloze'>) {
   return (
     <div className="le-pair">
-      <TextField
+      <ShortField
         label={m.lessons_said_right()}
-        atOnce
-        maxLength={500}
         value={question.right ?? ''}
         onChange={(right) => onChange({ ...question, right: right || undefined })}
       />
-      <TextField
+      <ShortField
         label={m.lessons_said_wrong()}
-        atOnce
-        maxLength={500}
         value={question.wrong ?? ''}
         onChange={(wrong) => onChange({ ...question, wrong: wrong || undefined })}
       />

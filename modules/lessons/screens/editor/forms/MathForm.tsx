@@ -1,9 +1,10 @@
 import { block as blockSchema } from '@patio/engine-lessons/schema';
 import { m } from '@patio/messages';
-import { TextField } from '@patio/ui';
+
 import Formula from '../../player/blocks/Formula.tsx';
 import type { FormProps } from './form.ts';
 import { LocalField } from './LocalField.tsx';
+import { ShortField } from './ShortField.tsx';
 
 /** A formula with what it looks like while it is written, and how it is said. */
 export function MathForm({ block, change }: FormProps<'math'>) {
@@ -23,11 +24,9 @@ export function MathForm({ block, change }: FormProps<'math'>) {
       <div className="le-preview" aria-live="polite">
         {block.latex ? <Formula latex={block.latex} spoken={block.spoken} display /> : m.lessons_math_empty()}
       </div>
-      <TextField
+      <ShortField
         label={m.lessons_math_spoken()}
         hint={m.lessons_math_spoken_hint()}
-        atOnce
-        maxLength={500}
         value={block.spoken}
         onChange={(spoken) => change({ spoken })}
       />

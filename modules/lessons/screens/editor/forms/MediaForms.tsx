@@ -1,32 +1,29 @@
 import { fileAddress } from '@patio/client';
 import { EMBED_HOSTS, embedAddress } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
-import { Status, TextArea, TextField } from '@patio/ui';
+import { Status, TextArea } from '@patio/ui';
 import { FilePick, FileUpload } from './FilePick.tsx';
 import type { FormProps } from './form.ts';
 import { Items } from './Items.tsx';
 import { LocalField } from './LocalField.tsx';
+import { NameField, ShortField } from './ShortField.tsx';
 
 /** A picture with its words under it; without them it cannot be published. */
 export function ImageForm({ block, change, tools }: FormProps<'image'>) {
   return (
     <div className="le-form">
       <img className="le-picture" src={fileAddress(block.file)} alt={block.alt} data-theme="light" />
-      <TextField
+      <ShortField
         label={m.lessons_alt()}
         hint={m.lessons_alt_hint()}
         isRequired
-        atOnce
         autoFocus
-        maxLength={500}
         value={block.alt}
         onChange={(alt) => change({ alt })}
       />
       {block.alt.trim() === '' && <Status tone="warn">{m.lessons_alt_missing()}</Status>}
-      <TextField
+      <ShortField
         label={m.lessons_caption()}
-        atOnce
-        maxLength={500}
         value={block.caption ?? ''}
         onChange={(caption) => change({ caption: caption || undefined })}
       />
@@ -42,13 +39,7 @@ export function AudioForm({ block, change, tools }: FormProps<'audio'>) {
     <div className="le-form">
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is written below */}
       <audio controls preload="none" src={fileAddress(block.file)} />
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField value={block.title} onChange={(title) => change({ title })} />
       <TextArea
         label={m.lessons_transcript()}
         hint={m.lessons_transcript_hint()}
@@ -70,13 +61,7 @@ export function VideoForm({ block, change, tools }: FormProps<'video'>) {
     <div className="le-form">
       {/* biome-ignore lint/a11y/useMediaCaption: captions are added below */}
       <video controls preload="none" src={fileAddress(block.file)} />
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField value={block.title} onChange={(title) => change({ title })} />
       {captions.length > 0 && <Status tone="ok">{m.lessons_captions_count({ count: captions.length })}</Status>}
       <FileUpload
         accept={['.vtt', 'text/vtt', 'text/plain']}
@@ -103,18 +88,9 @@ export function VideoForm({ block, change, tools }: FormProps<'video'>) {
 export function FileForm({ block, change, tools }: FormProps<'file'>) {
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        autoFocus
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
-      <TextField
+      <NameField autoFocus value={block.title} onChange={(title) => change({ title })} />
+      <ShortField
         label={m.lessons_file_about()}
-        atOnce
-        maxLength={500}
         value={block.about ?? ''}
         onChange={(about) => change({ about: about || undefined })}
       />
@@ -139,13 +115,7 @@ export function EmbedForm({ block, change }: FormProps<'embed'>) {
           return address !== null;
         }}
       />
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField value={block.title} onChange={(title) => change({ title })} />
     </div>
   );
 }
@@ -166,18 +136,10 @@ export function PictogramsForm({ block, change, tools }: FormProps<'pictograms'>
           {(item, set) => (
             <div className="le-pictogram">
               <img src={fileAddress(item.file)} alt={item.alt} data-theme="light" />
-              <TextField
-                label={m.lessons_word()}
-                atOnce
-                maxLength={500}
-                value={item.word}
-                onChange={(word) => set({ ...item, word })}
-              />
-              <TextField
+              <ShortField label={m.lessons_word()} value={item.word} onChange={(word) => set({ ...item, word })} />
+              <ShortField
                 label={m.lessons_alt()}
                 isRequired
-                atOnce
-                maxLength={500}
                 value={item.alt}
                 onChange={(alt) => set({ ...item, alt })}
               />

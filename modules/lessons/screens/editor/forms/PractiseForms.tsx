@@ -1,9 +1,10 @@
 import { m } from '@patio/messages';
-import { NumberField, Select, TextArea, TextField } from '@patio/ui';
+import { NumberField, Select, TextArea } from '@patio/ui';
 import type { FormProps } from './form.ts';
 import { Items } from './Items.tsx';
 import { LocalField } from './LocalField.tsx';
 import { Questions } from './Questions.tsx';
+import { NameField, ShortField } from './ShortField.tsx';
 import { stepsChange, timedSteps } from './timed-steps.ts';
 
 const LONGEST = 5_000;
@@ -12,14 +13,7 @@ const LONGEST = 5_000;
 export function ExampleForm({ block, change }: FormProps<'example'>) {
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        autoFocus
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField autoFocus value={block.title} onChange={(title) => change({ title })} />
       <TextArea
         label={m.lessons_problem()}
         atOnce
@@ -46,11 +40,9 @@ export function ExampleForm({ block, change }: FormProps<'example'>) {
               value={step.text}
               onChange={(text) => set({ ...step, text })}
             />
-            <TextField
+            <ShortField
               label={m.lessons_step_ask()}
               hint={m.lessons_step_ask_hint()}
-              atOnce
-              maxLength={500}
               value={step.ask ?? ''}
               onChange={(ask) => set(ask ? { ...step, ask } : { text: step.text })}
             />
@@ -73,20 +65,8 @@ export function FlashcardsForm({ block, change }: FormProps<'flashcards'>) {
     >
       {(card, set) => (
         <div className="le-pair">
-          <TextField
-            label={m.lessons_front()}
-            atOnce
-            maxLength={500}
-            value={card.front}
-            onChange={(front) => set({ ...card, front })}
-          />
-          <TextField
-            label={m.lessons_back_side()}
-            atOnce
-            maxLength={500}
-            value={card.back}
-            onChange={(back) => set({ ...card, back })}
-          />
+          <ShortField label={m.lessons_front()} value={card.front} onChange={(front) => set({ ...card, front })} />
+          <ShortField label={m.lessons_back_side()} value={card.back} onChange={(back) => set({ ...card, back })} />
         </div>
       )}
     </Items>
@@ -105,17 +85,9 @@ export function GlossaryForm({ block, change }: FormProps<'glossary'>) {
     >
       {(term, set) => (
         <div className="le-pair">
-          <TextField
-            label={m.lessons_word()}
-            atOnce
-            maxLength={500}
-            value={term.term}
-            onChange={(word) => set({ ...term, term: word })}
-          />
-          <TextField
+          <ShortField label={m.lessons_word()} value={term.term} onChange={(word) => set({ ...term, term: word })} />
+          <ShortField
             label={m.lessons_meaning()}
-            atOnce
-            maxLength={500}
             value={term.meaning}
             onChange={(meaning) => set({ ...term, meaning })}
           />
@@ -128,14 +100,7 @@ export function GlossaryForm({ block, change }: FormProps<'glossary'>) {
 export function ActivityForm({ block, change }: FormProps<'activity'>) {
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        autoFocus
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField autoFocus value={block.title} onChange={(title) => change({ title })} />
       <div className="le-pair">
         <Select
           label={m.lessons_grouping()}
@@ -210,13 +175,7 @@ export function ActivityForm({ block, change }: FormProps<'activity'>) {
 export function QuizForm({ block, change }: FormProps<'quiz'>) {
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField value={block.title} onChange={(title) => change({ title })} />
       <Questions questions={block.questions} most={50} onChange={(questions) => change({ questions })} />
     </div>
   );
@@ -225,14 +184,7 @@ export function QuizForm({ block, change }: FormProps<'quiz'>) {
 export function CheckpointForm({ block, change }: FormProps<'checkpoint'>) {
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        autoFocus
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField autoFocus value={block.title} onChange={(title) => change({ title })} />
       <TextArea
         label={m.lessons_checkpoint_text()}
         atOnce

@@ -1,11 +1,12 @@
 import type { Question } from '@patio/engine-lessons';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Button, Menu, Select, TextArea, TextField } from '@patio/ui';
+import { Button, Menu, Select, TextArea } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import { emptyQuestion, QUESTION_KINDS, type QuestionKind } from '../blocks/empty-question.ts';
 import { AnswerKey } from './AnswerKey.tsx';
 import { Items } from './Items.tsx';
+import { ShortField } from './ShortField.tsx';
 
 const NAMES: Record<QuestionKind, () => string> = {
   choice: m.lessons_question_choice,
@@ -57,10 +58,8 @@ export function Questions({ questions, most, onChange }: QuestionsProps) {
               onChange={(prompt) => set({ ...question, prompt })}
             />
             <AnswerKey question={question} onChange={set} />
-            <TextField
+            <ShortField
               label={m.lessons_hint_field()}
-              atOnce
-              maxLength={500}
               value={question.hint ?? ''}
               onChange={(hint) => set({ ...question, hint: hint || undefined })}
             />

@@ -1,19 +1,18 @@
 import { m } from '@patio/messages';
-import { Segmented, Select, TextArea, TextField } from '@patio/ui';
+import { Segmented, Select, TextArea } from '@patio/ui';
 import type { FormProps } from './form.ts';
 import { LocalField } from './LocalField.tsx';
+import { NameField, ShortField } from './ShortField.tsx';
 
 export function HeadingForm({ block, change }: FormProps<'heading'>) {
   return (
     <div className="le-form">
-      <TextField
+      <ShortField
         label={m.lessons_kind_heading()}
         hideLabel
-        atOnce
         autoFocus
         className={`le-heading le-h${block.level}`}
         placeholder={m.lessons_kind_heading()}
-        maxLength={500}
         value={block.text}
         onChange={(text) => change({ text })}
       />
@@ -46,13 +45,7 @@ export function CalloutForm({ block, change }: FormProps<'callout'>) {
           { id: 'curious', label: m.lessons_tone_curious() },
         ]}
       />
-      <TextField
-        label={m.lessons_name()}
-        atOnce
-        maxLength={500}
-        value={block.title}
-        onChange={(title) => change({ title })}
-      />
+      <NameField value={block.title} onChange={(title) => change({ title })} />
       <TextArea
         label={m.lessons_kind_text()}
         atOnce
@@ -68,13 +61,7 @@ export function TableForm({ block, change }: FormProps<'table'>) {
   const width = Math.max(1, block.header.length, ...block.rows.map((row) => row.length));
   return (
     <div className="le-form">
-      <TextField
-        label={m.lessons_table_caption()}
-        atOnce
-        maxLength={500}
-        value={block.caption}
-        onChange={(caption) => change({ caption })}
-      />
+      <ShortField label={m.lessons_table_caption()} value={block.caption} onChange={(caption) => change({ caption })} />
       <LocalField
         label={m.lessons_table_cells()}
         hint={m.lessons_table_hint()}
