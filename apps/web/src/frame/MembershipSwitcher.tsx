@@ -1,59 +1,18 @@
-import { activeMembership, type Me, roleName } from '@patio/client';
-import { useYear } from '@patio/schools/year';
-import { Button, lazyPart } from '@patio/ui';
-import { ChevronsUpDown, History, School } from 'lucide-react';
+import { activeMembership, type Me } from '@patio/client';
+import { lazyPart } from '@patio/ui';
+import { Suspense } from 'react';
+import { Place } from './Place.tsx';
 
-import { placeName } from '../menu/place-name.ts';
-import { MenuSoon } from './menu-soon.tsx';
-import { useRoleSwitch } from './use-role-switch.ts';
+const PlaceSwitcher = lazyPart(() => import('./PlaceSwitcher.tsx'));
+const OWN = ['student', 'parent'];
 
-const MembershipMenu = lazyPart(() => import('./MembershipMenu.tsx'));
-
-/** School, year and role: whoever has several chooses here, whoever has one reads it. */
+/** School, year and role: whoever has several chooses here, whoever has one reads it. Most students and families load no more than its name. */
 export function MembershipSwitcher({ me }: { me: Me }) {
-  const { become, pending } = useRoleSwitch();
-  const { year, years } = useYear();
-  const active = activeMembership(me);
-  if (me.memberships.length < 2 && years.length < 2)
-    return (
-      <p className="place">
-        <School className="ic" aria-hidden />
-        <span>{placeName(active)}</span>
-      </p>
-    );
-  const elsewhen = year !== undefined && year.when !== 'now';
-  const button = (
-    <Button
-      size="sm"
-      wide
-      icon={elsewhen ? History : School}
-      iconEnd={ChevronsUpDown}
-      isPending={pending}
-      className="place-btn"
-      data-elsewhen={elsewhen || undefined}
-    >
-      <span className="place-words">
-        {placeName(active)}
-        <small>
-          {roleName(active.role)}
-          {year && ` · ${year.name}`}
-        </small>
-      </span>
-    </Button>
-  );
+  const place = <Place me={me} />;
+  if (me.memberships.length < 2 && OWN.includes(activeMembership(me).role)) return place;
   return (
-    <MenuSoon
-      button={button}
-      menu={(pressed) => (
-        <MembershipMenu
-          me={me}
-          year={year}
-          years={years}
-          button={button}
-          pressed={pressed}
-          onChoose={(id) => void become(id)}
-        />
-      )}
-    />
+    <Suspense fallback={place}>
+      <PlaceSwitcher me={me} />
+    </Suspense>
   );
 }
