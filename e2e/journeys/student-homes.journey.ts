@@ -80,8 +80,8 @@ test('an older student sees the day, and what is owed opens as many rows as it s
 
 test('a student chooses another home in the settings and comes back', async ({ enter }) => {
   const page = await enter('student', '/settings?part=home');
-  await page.getByRole('radio', { name: /Paso a paso/ }).click();
+  await page.locator('label').filter({ hasText: 'Paso a paso' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'calm');
-  await page.getByRole('radio', { name: /Mi escritorio/ }).click();
+  await page.locator('label').filter({ hasText: 'Mi escritorio' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'standard');
 });

@@ -3,8 +3,8 @@ import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-/** Where an office finds it: beside courses and classes. */
-const office = { group: 'academics', order: 52, hub: 'classes' };
+/** Where an office finds it: beside what it reads of its classes. */
+const office = { group: 'academics', order: 31, hub: 'reports' };
 
 export const routes = [
   {
@@ -14,7 +14,13 @@ export const routes = [
     title: m.recognition_give_title,
     needs: 'recognition.read',
     state: 'built',
-    nav: { group: 'students', order: 20, icon: 'medal', in: { admin: office, director: office, coordinator: office } },
+    nav: {
+      group: 'students',
+      order: 20,
+      icon: 'medal',
+      in: { director: office, coordinator: office },
+      not: { admin: 'the tab of a class page leads there' },
+    },
     load: () => import('./screens/TeacherFeedback.screen.tsx'),
   },
   {

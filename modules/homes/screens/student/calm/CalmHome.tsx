@@ -11,6 +11,7 @@ import { useDone } from '../use-done.ts';
 import type { ShownHome } from '../use-student-home.ts';
 import { Board } from './Board.tsx';
 import { boardSteps, changesOf } from './board-steps.ts';
+import { calmProps } from './calm-props.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { NeedButtons } from './NeedButtons.tsx';
 import { ScanSwitch } from './ScanSwitch.tsx';
@@ -38,7 +39,7 @@ export default function CalmHome({ view, at, isKept }: ShownHome) {
     <div
       className="ch"
       ref={page}
-      data-audience="calm"
+      {...calmProps()}
       data-large={shown.largeText || undefined}
       data-soft={shown.softColours || undefined}
       data-words={pictograms ? undefined : 'only'}

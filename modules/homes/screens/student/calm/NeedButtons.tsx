@@ -4,6 +4,7 @@ import { Pictogram, type PictogramName, pictogramLabel, type Speech } from '@pat
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components';
 import { SayButton } from '../SayButton.tsx';
+import { calmProps } from './calm-props.ts';
 
 /** What can always be said, at the same place on every day. */
 const NEEDS = ['help', 'company', 'quiet', 'pause'] as const satisfies readonly PictogramName[];
@@ -60,7 +61,7 @@ interface NeedCardProps {
 }
 
 const NeedCard = ({ name, speech, onChoose }: NeedCardProps) => (
-  <div className="ch-card" data-audience="calm">
+  <div className="ch-card" {...calmProps()}>
     <div className="ch-picture" data-theme="light">
       <Pictogram name={name} size={170} />
     </div>
