@@ -1,10 +1,10 @@
 import type { Role } from '@patio/access';
-import { startServer } from './server.ts';
+import { cookieOf, sessionBeside, startServer } from './server.ts';
 
 /** Asks the server as the demo person of a role. */
 export async function ask<Answer>(role: Role, method: string, address: string, body?: unknown): Promise<Answer> {
   const server = await startServer();
-  const cookie = (await server.signInAs(role)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = cookieOf(await sessionBeside(server.url, role));
   const answer = await fetch(`${server.url}/api${address}`, {
     method,
     headers: { cookie, 'content-type': 'application/json', 'x-patio': '1' },

@@ -50,4 +50,6 @@ export const test = base.extend<People & { refusals: undefined }, { kept: KeptCo
     });
   },
 });
+/** A journey on a device that keeps the program for when there is no network; fetching it whole takes seconds. */
+export const offlineTest = test.extend({ serviceWorkers: 'allow' });
 export { expect } from '@playwright/test';

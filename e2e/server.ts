@@ -43,7 +43,7 @@ function announced(server: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
-const cookieOf = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+export const cookieOf = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 export function cookiesIn(response: Response, url: string): Cookies {
   return response.headers.getSetCookie().map((line) => {
@@ -104,7 +104,18 @@ export async function signInAgain(url: string, role: Role, locale: 'es' | 'en'):
   return cookies;
 }
 
-async function standsAs(url: string, cookies: Cookies, role: Role, locale: 'es' | 'en'): Promise<boolean> {
+const asking = new Map<string, Cookies>();
+
+/** The session in which a journey asks beside its pages; never one of theirs, which they may end. */
+export async function sessionBeside(url: string, role: Role): Promise<Cookies> {
+  const known = asking.get(role);
+  if (known && (await standsAs(url, known, role))) return known;
+  const cookies = await signIn(url, role);
+  asking.set(role, cookies);
+  return cookies;
+}
+
+async function standsAs(url: string, cookies: Cookies, role: Role, locale?: 'es' | 'en'): Promise<boolean> {
   const answer = await fetch(`${url}/api/accounts/me`, { headers: { cookie: cookieOf(cookies) } });
   const me = (await answer.json()) as {
     user: { locale: string };
@@ -113,7 +124,8 @@ async function standsAs(url: string, cookies: Cookies, role: Role, locale: 'es' 
   } | null;
   if (!answer.ok || !me) return false; // nobody is signed in: the answer is null
   const { user, memberships, activeMembershipId } = me;
-  return user.locale === locale && memberships.find(({ id }) => id === activeMembershipId)?.role === role;
+  const isSaid = !locale || user.locale === locale;
+  return isSaid && memberships.find(({ id }) => id === activeMembershipId)?.role === role;
 }
 
 /**

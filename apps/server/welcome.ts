@@ -30,7 +30,7 @@ export async function prepareDemo(config: Config, role: ProcessRole, database: O
   const wanted = demoWanted(config, database);
   if (wanted && role !== 'web' && (await countInstitutions()) === 0) {
     console.log('An empty database: filling it with a demo school…');
-    await runDemoProgram('--if-empty');
+    await runDemoProgram('--if-empty', '--size', config.demoSize);
   }
   const there = wanted && (await hasDemo());
   if (there && role !== 'web') await catchUp();
@@ -48,9 +48,9 @@ async function catchUp(): Promise<void> {
 }
 
 /** Fills in a program of its own, so that the server does not keep for years the memory that it needs once. */
-async function runDemoProgram(task: '--if-empty' | '--live'): Promise<void> {
+async function runDemoProgram(...task: string[]): Promise<void> {
   const program = path.join(import.meta.dirname, `demo${path.extname(import.meta.filename)}`);
-  const child = spawn(process.execPath, [program, task], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program, ...task], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const forget = onShutdown('demo', () => child.kill() && ended, 'doors');
   const [code] = await ended;

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { giveWork, inHours, returnWork, workOf } from '../assignment.ts';
-import { expect, test } from '../person.ts';
-
-// What is handed in without a network lies on the device only where its worker does.
-test.use({ serviceWorkers: 'allow' });
+import { expect, offlineTest, test } from '../person.ts';
 
 const RECEIPT = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 /** A sheet that was photographed lying: 16 dots wide and 8 high, with a note that it must be turned to stand. */
@@ -80,7 +77,7 @@ test('a student hands in text and a photo, gets a receipt, withdraws and hands i
   await expect.poll(async () => (await workOf(given)).attempts.length).toBe(2);
 });
 
-test('work that was handed in without a network arrives later, once', async ({ enter, context }) => {
+offlineTest('work that was handed in without a network arrives later, once', async ({ enter, context }) => {
   const given = await giveWork(anew('La leyenda del lago'));
   const page = await enter('student', `/student/assignment-submit/${given.id}`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');

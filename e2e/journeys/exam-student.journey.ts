@@ -2,12 +2,9 @@ import { makeId } from '@patio/kernel';
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
 import { giveExam, returnExam, sittingOf } from '../exam.ts';
-import { expect, test } from '../person.ts';
+import { expect, offlineTest, test } from '../person.ts';
 
-// An exam outlives the network only where its page and its code lie on the device.
-test.use({ serviceWorkers: 'allow' });
-
-test('an exam goes on after a reload and without a network, and arrives whole', async ({ enter, context }) => {
+offlineTest('an exam goes on after a reload and without a network, and arrives whole', async ({ enter, context }) => {
   const title = anew('Examen de astros');
   const id = await giveExam(title);
   const page = await enter('student', `/student/assignment-detail/${id}`);

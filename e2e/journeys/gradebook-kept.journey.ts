@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBook } from '../book.ts';
-import { expect, test } from '../person.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { expect, offlineTest, test } from '../person.ts';
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
 const comment = (page: Page) => page.getByLabel('Comentario para el estudiante');
@@ -121,30 +119,30 @@ test('marks that cannot stand are counted, found again after a reload, and corre
   await expect(saved(page)).toBeVisible();
 });
 
-test('without a network the list says so, shows the books of this device, and comes back by itself', async ({
-  enter,
-  context,
-}) => {
-  const page = await enter('teacher', '/teacher/gradebook');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-  await page.reload();
-  await openBook(page, 'Matemáticas 7ºC');
-  // The book is put on the device a moment after it stands.
-  await expect.poll(() => keptBooks(page)).toBe(1);
-  await context.setOffline(true);
-  await page.goto(new URL('/teacher/gradebook', page.url()).href);
-  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-  await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
-  const books = page.getByRole('main');
-  await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toHaveCount(0);
-  await books.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await cell(page, '7.0').click();
-  await page.keyboard.type('4,2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 cambio por enviar')).toBeVisible();
-  await page.getByRole('link', { name: 'Libro de notas' }).first().click();
-  await expect(page.getByText(/1 nota sin enviar/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toBeVisible({ timeout: 30_000 });
-});
+offlineTest(
+  'without a network the list says so, shows the books of this device, and comes back by itself',
+  async ({ enter, context }) => {
+    const page = await enter('teacher', '/teacher/gradebook');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await page.reload();
+    await openBook(page, 'Matemáticas 7ºC');
+    // The book is put on the device a moment after it stands.
+    await expect.poll(() => keptBooks(page)).toBe(1);
+    await context.setOffline(true);
+    await page.goto(new URL('/teacher/gradebook', page.url()).href);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
+    const books = page.getByRole('main');
+    await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toHaveCount(0);
+    await books.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await cell(page, '7.0').click();
+    await page.keyboard.type('4,2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 cambio por enviar')).toBeVisible();
+    await page.getByRole('link', { name: 'Libro de notas' }).first().click();
+    await expect(page.getByText(/1 nota sin enviar/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toBeVisible({ timeout: 30_000 });
+  },
+);

@@ -1,10 +1,7 @@
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
 import { type Course, type Lesson, publish } from '../lesson.ts';
-import { expect, test } from '../person.ts';
-
-// What was saved lies on the device only where its worker does.
-test.use({ serviceWorkers: 'allow' });
+import { expect, offlineTest, test } from '../person.ts';
 
 /** Two lessons of one course, of which the second waits for the first. */
 async function publishTwo(first: string, second: string): Promise<{ course: Course; lesson: Lesson }> {
@@ -37,7 +34,7 @@ test('a student opens a course as a path, sees what is locked and goes on with t
   await expect(page.getByRole('heading', { name: 'Tu camino' })).toBeVisible();
 });
 
-test('a lesson that was saved from the list opens without a network', async ({ enter, context }) => {
+offlineTest('a lesson that was saved from the list opens without a network', async ({ enter, context }) => {
   const name = anew('El faro de la isla');
   await publish(name);
   const page = await enter('student', '/student/lessons');

@@ -1,10 +1,7 @@
-import { expect, test } from '../person.ts';
+import { expect, offlineTest, test } from '../person.ts';
 import { answer, itemOn, solve, triesCounted } from '../practise.ts';
 
-// The plan and the code of the exercises lie on the device only where its worker does.
-test.use({ serviceWorkers: 'allow' });
-
-test('a session is begun online, finished without a network, and counted once', async ({ enter, context }) => {
+offlineTest('a session is begun online, finished without a network, and counted once', async ({ enter, context }) => {
   const page = await enter('student', '/student/practice');
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.reload();

@@ -22,6 +22,9 @@ import {
 
 useBuiltPrograms();
 
+/** What a start does with the demo does not depend on how many are in it. */
+const TINY_DEMO = { DEMO: 'auto', DEMO_SIZE: 'tiny' };
+
 let folder = '';
 let running: RunningServer[] = [];
 const start = async (env: Record<string, string> = {}, args: string[] = []) => {
@@ -157,10 +160,7 @@ test('two nodes may start at once on one database: one migrates, the other waits
 test('two processes may start at once on a fresh data folder: they share one database until the last one stops', async () => {
   folder = temporaryFolder();
   removeFolder(folder); // not even the folder is there yet
-  const [first, second] = (await Promise.all([1, 2].map(() => start({ DEMO: 'auto' })))) as [
-    RunningServer,
-    RunningServer,
-  ];
+  const [first, second] = (await Promise.all([1, 2].map(() => start(TINY_DEMO)))) as [RunningServer, RunningServer];
   await Promise.all([first, second].map(untilReady));
   const pid = postgresPid(folder) as number;
   for (const server of [first, second]) expect(await signInAsDemo(server)).toBe(200);
@@ -182,7 +182,7 @@ test('two processes may start at once on a fresh data folder: they share one dat
 
 test('an empty database of our own is filled with the demo school, and the eight sign-ins are said; a foreign one is left alone', async () => {
   await useStartedFolder();
-  const own = await start({ DEMO: 'auto' });
+  const own = await start(TINY_DEMO);
   await untilReady(own);
   expect(DEMO_PEOPLE).toHaveLength(8);
   const last = DEMO_PEOPLE.at(-1)?.name ?? '';
@@ -190,7 +190,7 @@ test('an empty database of our own is filled with the demo school, and the eight
   for (const { signIn, role } of DEMO_PEOPLE) expect(own.said()).toMatch(new RegExp(`${role} +${signIn}`));
   const url = `postgres://patio_owner:${readRoles(folder).owner}@127.0.0.1:${readPort(folder)}`;
   await withClient(`${url}/patio`, (client) => client.query('create database foreign_school'));
-  const foreign = await start({ DEMO: 'auto', DATABASE_URL: `${url}/foreign_school` });
+  const foreign = await start({ ...TINY_DEMO, DATABASE_URL: `${url}/foreign_school` });
   await untilReady(foreign);
   expect(foreign.said()).not.toContain(DEMO_PEOPLE[0]?.signIn);
   const institutions = await withClient(`${url}/foreign_school`, async (client) => {
@@ -202,7 +202,7 @@ test('an empty database of our own is filled with the demo school, and the eight
   // Passwords that everybody knows do not leave this machine unless somebody says so.
   await stopServer(foreign);
   await stopServer(own);
-  const outside = await start({ DEMO: 'auto', HOST: '0.0.0.0' });
+  const outside = await start({ ...TINY_DEMO, HOST: '0.0.0.0' });
   expect(await outside.exited).toBe(1);
   expect(outside.said()).toContain('holds the demo school, whose passwords everybody knows');
   expect(outside.said()).not.toContain('    at ');
@@ -211,7 +211,7 @@ test('an empty database of our own is filled with the demo school, and the eight
 test('open to the network there is no demo; the first admin comes in by a link that works once', async () => {
   await useStartedFolder();
   const port = await freePort();
-  const env = { DEMO: 'auto', HOST: '0.0.0.0', PORT: String(port), PUBLIC_URL: `https://patio.example:${port}` };
+  const env = { ...TINY_DEMO, HOST: '0.0.0.0', PORT: String(port), PUBLIC_URL: `https://patio.example:${port}` };
   const server = await start(env);
   await untilReady(server);
   expect(await (await fetch(`${server.url}/api/demo`)).json()).toEqual({ people: [] });

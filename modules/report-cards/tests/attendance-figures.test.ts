@@ -1,4 +1,4 @@
-import { days, listChronic, readChildren, readStudent } from '@patio/attendance/server';
+import { days, listChronic, readChildren, readStudent, rebuildTotals } from '@patio/attendance/server';
 import { percentOf } from '@patio/kernel';
 import { makeGuardian } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
@@ -51,6 +51,7 @@ test('a child’s page, the family’s home, the report card, the act, the class
     }));
     expect(lived).toHaveLength(12);
     await tx.insert(days).values(lived);
+    await rebuildTotals(tx, schoolId);
   });
   const total = { expected: 24, present: 19, absent: 3, excused: 2, late: 1 };
   const rate = percentOf(19, 24);

@@ -38,6 +38,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('OpenID'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  DEMO_SIZE: z.enum(['tiny', 'small', 'medium', 'large']).default('small'),
   FILES_DAY_MB: room(500),
   FILES_DAY_COUNT: room(200),
   FILES_SCHOOL_MB: room(50_000),
@@ -83,6 +84,7 @@ export interface Config {
   mailFrom: string;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   demo: 'auto' | 'on' | 'off';
+  demoSize: 'tiny' | 'small' | 'medium' | 'large';
   /** Where backups are written by themselves, how often, and how many stay; none without a folder. */
   backups: { folder: string; cron: string; keep: number } | undefined;
   backupPassphrase: string | undefined;
@@ -154,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : undefined,
     demo: e.DEMO,
+    demoSize: e.DEMO_SIZE,
     backups: e.BACKUP_DIR
       ? { folder: path.resolve(e.BACKUP_DIR), cron: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
       : undefined,

@@ -51,8 +51,15 @@ export interface HomeroomRow extends PlaceRow {
   homeroom: { schoolId: Id; name: string };
 }
 
-/** The places that are asked about: as many as somebody wants to open at once, mostly one. */
-export const ASKED = sql`unnest(${sql.placeholder('places')}::uuid[], ${sql.placeholder('dates')}::date[]) as asked(place, date)`;
+/** The place that is asked about, or as many as somebody opens at once: of one, the database knows that it is one, and plans for it. */
+export const ASKED = {
+  one: sql`(select ${sql.placeholder('place')}::uuid as place, ${sql.placeholder('date')}::date as date) as asked`,
+  many: sql`unnest(${sql.placeholder('places')}::uuid[], ${sql.placeholder('dates')}::date[]) as asked(place, date)`,
+};
+export type HowMany = keyof typeof ASKED;
+
+/** What a question takes about the places that it is asked of. */
+export type PlacesAsked = Record<'place' | 'date' | 'places' | 'dates', string>;
 
 const columns = (names: readonly [string, string][], alias: string): SQL =>
   sql.raw(`json_build_object(${names.map(([as, column]) => `'${as}', ${alias}.${column}`).join(', ')})`);
@@ -92,31 +99,37 @@ const calendar = sql`left join ${calendarDayRows} d on d.institution_id = s.inst
 const nothing = sql`null::uuid`;
 const on = sql`asked.date`;
 
-type Asked = Record<'institutionId' | 'userId' | 'places' | 'dates', string>;
+type Asked = PlacesAsked & Record<'institutionId' | 'userId', string>;
 
 /** Everything about a class day but its students: asked once for every roll that is opened or taken, so it is one planned question. */
-const classQuestion = (name: string, opened: boolean) =>
+const classQuestion = (name: string, opened: boolean, how: HowMany = 'one') =>
   preparedSql<Asked, ClassRow>(
     name,
     () => sql`select ${shared(opened)}, ${plannedOf} as meeting, ${faceOf} as face, ${changesOf} as changes, ${seatingOf} as seating,
       ${isMine(placeholderActor, { section: sql`m.section_id`, meeting: sql`m.id`, homeroom: nothing, date: on })} as mine
-    from ${ASKED} join ${meetingRows} m on m.institution_id = ${sql.placeholder('institutionId')}::uuid and m.id = asked.place
+    from ${ASKED[how]} join ${meetingRows} m on m.institution_id = ${sql.placeholder('institutionId')}::uuid and m.id = asked.place
     join ${schoolRows} s on s.institution_id = m.institution_id and s.id = m.school_id ${calendar}
     left join ${rolls} r on r.institution_id = m.institution_id and r.meeting_id = m.id and r.date = asked.date`,
   );
 
 /** The same for a homeroom's day. */
-const homeroomQuestion = (name: string, opened: boolean) =>
+const homeroomQuestion = (name: string, opened: boolean, how: HowMany = 'one') =>
   preparedSql<Asked, HomeroomRow>(
     name,
     () => sql`select ${shared(opened)}, json_build_object('schoolId', h.school_id, 'name', h.name) as homeroom,
       ${isMine(placeholderActor, { section: nothing, meeting: nothing, homeroom: sql`h.id`, date: on })} as mine
-    from ${ASKED} join ${homeroomRows} h on h.institution_id = ${sql.placeholder('institutionId')}::uuid and h.id = asked.place
+    from ${ASKED[how]} join ${homeroomRows} h on h.institution_id = ${sql.placeholder('institutionId')}::uuid and h.id = asked.place
     join ${schoolRows} s on s.institution_id = h.institution_id and s.id = h.school_id ${calendar}
     left join ${rolls} r on r.institution_id = h.institution_id and r.homeroom_id = h.id and r.date = asked.date`,
   );
 
-export const classesFound = classQuestion('attendance_class_on', false);
-export const classesOpened = classQuestion('attendance_class_opened', true);
-export const homeroomsFound = homeroomQuestion('attendance_homeroom_on', false);
-export const homeroomsOpened = homeroomQuestion('attendance_homeroom_opened', true);
+export const CLASSES = {
+  found: classQuestion('attendance_class_on', false),
+  one: classQuestion('attendance_class_opened', true),
+  many: classQuestion('attendance_classes_opened', true, 'many'),
+};
+export const HOMEROOMS = {
+  found: homeroomQuestion('attendance_homeroom_on', false),
+  one: homeroomQuestion('attendance_homeroom_opened', true),
+  many: homeroomQuestion('attendance_homerooms_opened', true, 'many'),
+};

@@ -7,12 +7,11 @@ import { failure } from '../failures.ts';
 import type { rolls } from '../schema.ts';
 import { type AttendanceConfig, configFrom } from './attendance-config.ts';
 import {
+  CLASSES,
   type ClassRow,
-  classesFound,
-  classesOpened,
+  HOMEROOMS,
   type HomeroomRow,
-  homeroomsFound,
-  homeroomsOpened,
+  type PlacesAsked,
   type RollJson,
   type Taker,
 } from './class-rows.ts';
@@ -128,11 +127,14 @@ function readHomeroomDay(row: HomeroomRow): FoundClass | null {
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const minutesOf = (bell: { startsAt: string; endsAt: string }) => minuteOf(bell.endsAt) - minuteOf(bell.startsAt);
 
-/** Places as the questions about several of them take them. */
-export const listPlaces = (of: readonly { place: Id; date: LocalDate }[]) => ({
+/** Places as the questions about them take them. */
+export const listPlaces = (of: readonly { place: Id; date: LocalDate }[]): PlacesAsked => ({
+  place: of[0]?.place ?? '',
+  date: of[0]?.date ?? '',
   places: listOf(of.map((each) => each.place)),
   dates: listOf(of.map((each) => each.date)),
 });
+export const howMany = (of: readonly unknown[]): 'one' | 'many' => (of.length === 1 ? 'one' : 'many');
 /** The classes among some places, and the homerooms. */
 export const byKind = (places: readonly RollPlace[]) => ({
   classes: places.flatMap(({ meetingId, date }) => (meetingId ? { place: meetingId, date } : [])),
@@ -144,8 +146,8 @@ async function findClasses(tx: Tx, { institutionId, userId }: Actor, places: rea
   const { classes, homerooms } = byKind(places);
   const ids = { institutionId, userId };
   const [meetingRows, homeroomRows] = await Promise.all([
-    classes.length ? (opened ? classesOpened : classesFound)(tx, { ...ids, ...listPlaces(classes) }) : [],
-    homerooms.length ? (opened ? homeroomsOpened : homeroomsFound)(tx, { ...ids, ...listPlaces(homerooms) }) : [],
+    classes.length ? CLASSES[opened ? howMany(classes) : 'found'](tx, { ...ids, ...listPlaces(classes) }) : [],
+    homerooms.length ? HOMEROOMS[opened ? howMany(homerooms) : 'found'](tx, { ...ids, ...listPlaces(homerooms) }) : [],
   ]);
   const found = [...meetingRows.map(readClass), ...homeroomRows.map(readHomeroomDay)].filter((each) => each !== null);
   const byPlace = new Map(found.map((each) => [keyOf(each.meetingId ?? each.homeroomId ?? '', each.date), each]));

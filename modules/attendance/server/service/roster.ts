@@ -6,8 +6,8 @@ import { meetingRows } from '@patio/timetable/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MarkView, RollPlace } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
-import { ASKED } from './class-rows.ts';
-import { byKind, keyOf, listPlaces } from './find-class.ts';
+import { ASKED, type HowMany, type PlacesAsked } from './class-rows.ts';
+import { byKind, howMany, keyOf, listPlaces } from './find-class.ts';
 
 export interface RosterRow {
   id: Id;
@@ -28,10 +28,14 @@ const on = sql`asked.date`;
 const enrolled = sql`e.from_on <= ${on} and (e.until_on is null or e.until_on > ${on})`;
 
 /** Who belongs to the classes or homerooms that are asked about on their dates, `e`, and which roll is theirs, `r`. */
-const ofClass = sql`${ASKED} join ${meetingRows} g on g.institution_id = patio_institution() and g.id = asked.place
+const ofClass = (
+  how: HowMany,
+): SQL => sql`${ASKED[how]} join ${meetingRows} g on g.institution_id = patio_institution() and g.id = asked.place
   join ${enrolmentRows} e on e.institution_id = g.institution_id and e.section_id = g.section_id and ${enrolled}
   left join ${rolls} r on r.institution_id = g.institution_id and r.meeting_id = g.id and r.date = ${on}`;
-const ofHomeroom = sql`${ASKED} join ${homeroomEnrolmentRows} e on e.institution_id = patio_institution() and e.homeroom_id = asked.place and ${enrolled}
+const ofHomeroom = (
+  how: HowMany,
+): SQL => sql`${ASKED[how]} join ${homeroomEnrolmentRows} e on e.institution_id = patio_institution() and e.homeroom_id = asked.place and ${enrolled}
   left join ${rolls} r on r.institution_id = e.institution_id and r.homeroom_id = asked.place and r.date = ${on}`;
 const marked = sql`left join ${marks} m on m.institution_id = e.institution_id and m.roll_id = r.id and m.student_id = e.student_id`;
 
@@ -46,15 +50,13 @@ const reasonOf = sql`(select json_build_object('reason', j.reason, 'text', j.tex
   where j.institution_id = e.institution_id and j.student_id = e.student_id and j.from_on <= ${on}
     and j.through_on >= ${on} and j.state in ('accepted', 'waiting') order by j.state limit 1)`;
 
-type Asked = Record<'places' | 'dates', string>;
-
 /** What taking a roll must know of a student, without names and faces; those of whom the same is known come as one row. */
 export interface Expected extends Pick<RosterRow, 'id' | 'planned' | 'explained'> {
   mark: Pick<MarkView, 'source'> | null;
 }
 
 const expectedQuestion = (name: string, group: SQL) =>
-  preparedSql<Asked, { ids: string; source: MarkView['source'] | null; why: string | null }>(
+  preparedSql<PlacesAsked, { ids: string; source: MarkView['source'] | null; why: string | null }>(
     name,
     () => sql`select string_agg(id::text, ',') as ids, source, why from (
       select e.student_id as id, m.source, (${reasonOf})::text as why from ${group} ${marked}) each group by source, why`,
@@ -64,7 +66,7 @@ type FoundRow = Omit<RosterRow, 'mark' | 'planned' | 'explained'> &
   Omit<NonNullable<RosterRow['mark']>, 'code'> & { place: Id; date: string; code: string | null; why: Reason | null };
 
 const rosterQuestion = (name: string, group: SQL) =>
-  preparedSql<Asked, FoundRow>(
+  preparedSql<PlacesAsked, FoundRow>(
     name,
     () => sql`select asked.place, asked.date::text as date, st.id, st.student_number as number, p.given_names as "givenNames", p.first_surname as "firstSurname",
       p.second_surname as "secondSurname", p.photo_file_id as "photoFileId", m.code, m.counts_as as "countsAs", m.source, m.minutes_late as "minutesLate", m.note,
@@ -72,10 +74,16 @@ const rosterQuestion = (name: string, group: SQL) =>
         and a.student_id = e.student_id and a.date = ${on} and a.answer = 'should_be_there') as "expectedByFamily"
     from ${group} ${joinStudent('e')} ${marked} order by p.register_key, st.id`,
   );
-const rosterOfClass = rosterQuestion('attendance_roster_of_class', ofClass);
-const rosterOfHomeroom = rosterQuestion('attendance_roster_of_homeroom', ofHomeroom);
-const expectedInClass = expectedQuestion('attendance_expected_in_class', ofClass);
-const expectedInHomeroom = expectedQuestion('attendance_expected_in_homeroom', ofHomeroom);
+const ROSTERS = {
+  one: rosterQuestion('attendance_roster_of_class', ofClass('one')),
+  many: rosterQuestion('attendance_rosters_of_classes', ofClass('many')),
+};
+const HOMEROOM_ROSTERS = {
+  one: rosterQuestion('attendance_roster_of_homeroom', ofHomeroom('one')),
+  many: rosterQuestion('attendance_rosters_of_homerooms', ofHomeroom('many')),
+};
+const expectedInClass = expectedQuestion('attendance_expected_in_class', ofClass('one'));
+const expectedInHomeroom = expectedQuestion('attendance_expected_in_homeroom', ofHomeroom('one'));
 
 const explanation = (why: Reason | null) => ({
   planned: why?.state === 'accepted' ? { reason: why.reason, text: why.text } : null,
@@ -116,8 +124,8 @@ const readRow = ({
 export async function listRosters(tx: Tx, places: readonly RollPlace[]): Promise<RosterRow[][]> {
   const { classes, homerooms } = byKind(places);
   const rows = await Promise.all([
-    classes.length ? rosterOfClass(tx, listPlaces(classes)) : [],
-    homerooms.length ? rosterOfHomeroom(tx, listPlaces(homerooms)) : [],
+    classes.length ? ROSTERS[howMany(classes)](tx, listPlaces(classes)) : [],
+    homerooms.length ? HOMEROOM_ROSTERS[howMany(homerooms)](tx, listPlaces(homerooms)) : [],
   ]);
   const byPlace = Map.groupBy(rows.flat(), (row) => keyOf(row.place, row.date));
   return places.map((at) => (byPlace.get(keyOf(at.meetingId ?? at.homeroomId ?? '', at.date)) ?? []).map(readRow));
