@@ -1,6 +1,6 @@
 import { type Actor, reachesOthers, reachOf } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
-import { personOf, personRows, registerNameOf, studentOf, studentRows } from '@patio/people/server';
+import { personOf, personRows, registerNameInRow, studentOf, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { homeroomRows, sectionRows } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
@@ -69,7 +69,7 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     tx
       .select({
         studentId: marks.studentId,
-        student: registerNameOf('people_persons'),
+        student: registerNameInRow,
         date: marks.date,
         period: rolls.period,
         class: nameOfGroup,

@@ -29,6 +29,9 @@ export const registerNameOf = (person = 'p'): SQL<string> => {
   return sql`concat(concat_ws(' ', ${p}.first_surname, ${p}.second_surname), ', ', ${p}.given_names)`;
 };
 
+/** The same of `personRows`. */
+export const registerNameInRow = registerNameOf('people_persons');
+
 /** A person `p` as one speaks: "Ana Lucía Quispe Mamani". */
 export const spokenNameOf = (person = 'p'): SQL<string> => {
   const p = sql.raw(person);

@@ -10,7 +10,7 @@ import type { ClassDay } from '../../rules/expand.ts';
 import { failure } from '../failures.ts';
 import { meetings } from '../schema.ts';
 import { classDaysOf, loadDays } from './class-days.ts';
-import { describeClassDays } from './class-words.ts';
+import { describeClassDays } from './describe-classes.ts';
 import { givenBy, type Owner } from './whose-classes.ts';
 import { classesOf, planOfStaff, planOfStudents } from './whose-plan.ts';
 

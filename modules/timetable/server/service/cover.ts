@@ -12,8 +12,8 @@ import { listAway } from './absences.ts';
 import { schoolNow } from './agenda.ts';
 import type { MeetingRow } from './change-day.ts';
 import { classDaysAt, loadDays } from './class-days.ts';
-import { describeClassDays } from './class-words.ts';
 import { teachersOf } from './describe.ts';
+import { describeClassDays } from './describe-classes.ts';
 
 /** Who gives each class of some days: the one named, the section's teachers, or whoever stands in. */
 async function giversOf(tx: Tx, items: readonly ClassDay[], on: LocalDate): Promise<Map<ClassDay, Id[]>> {

@@ -2,7 +2,6 @@ import { m } from '@patio/messages';
 import { Button, Dialog } from '@patio/ui';
 import { Pictogram, type PictogramName, pictogramLabel, type Speech } from '@patio/ui/pictures';
 import { useState } from 'react';
-import { Button as PlainButton } from 'react-aria-components';
 import { SayButton } from '../SayButton.tsx';
 import { calmProps } from './calm-props.ts';
 
@@ -29,12 +28,12 @@ export function NeedButtons({ speech }: { speech: Speech }) {
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, no fields
     <div className="ch-needs" role="group" aria-label={m.homes_calm_needs()}>
       {NEEDS.map((name) => (
-        <PlainButton key={name} className="ch-need" data-need={name} onPress={() => show(name)}>
+        <button key={name} type="button" className="ch-need" data-need={name} onClick={() => show(name)}>
           <span data-theme="light">
             <Pictogram name={name} size={58} />
           </span>
           {pictogramLabel(name)}
-        </PlainButton>
+        </button>
       ))}
       <Dialog
         title={m.homes_calm_card()}
@@ -72,12 +71,12 @@ const NeedCard = ({ name, speech, onChoose }: NeedCardProps) => (
       <ul aria-label={m.homes_calm_choose()}>
         {CHOICES.map((choice) => (
           <li key={choice}>
-            <PlainButton className="ch-choice" onPress={() => onChoose(choice)}>
+            <button type="button" className="ch-choice" onClick={() => onChoose(choice)}>
               <span data-theme="light">
                 <Pictogram name={choice} size={64} />
               </span>
               {pictogramLabel(choice)}
-            </PlainButton>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Dialog } from '@patio/ui';
 import { type Speech, Sticker } from '@patio/ui/pictures';
-import { Button } from 'react-aria-components';
+import { useState } from 'react';
 import { SayButton } from '../SayButton.tsx';
 
 /** So many stickers are on a page of the album; older pages stay closed. */
@@ -11,37 +11,41 @@ const LEAST_PLACES = 12;
 
 /** The jar with the stickers; it opens as an album. */
 export function Album({ stickers, speech }: { stickers: number; speech: Speech }) {
+  const [isOpen, setOpen] = useState(false);
   const from = Math.max(0, stickers - ON_PAGE);
   const shown = Array.from({ length: stickers - from }, (_, at) => from + at);
   const free = Math.max(0, LEAST_PLACES - shown.length);
   const text = m.homes_kids_stickers({ count: stickers });
   return (
-    <Dialog
-      title={m.homes_kids_album()}
-      trigger={
-        <Button className="kh-jar" aria-label={m.homes_kids_open_album({ count: stickers })}>
-          <Jar />
-          <b>{stickers}</b>
-        </Button>
-      }
-    >
-      <div className="kh-album" data-audience="k3">
-        <p>
-          {text} <SayButton speech={speech} text={text} />
-        </p>
-        <ul aria-label={m.homes_kids_album()}>
-          {shown.map((nth) => (
-            <li key={nth}>
-              <Sticker nth={nth} />
-              <span className="sr">{m.homes_kids_sticker({ number: nth + 1 })}</span>
-            </li>
-          ))}
-          {Array.from({ length: free }, (_, at) => at).map((at) => (
-            <li key={`free ${at}`} className="kh-place" aria-hidden />
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    <>
+      <button
+        type="button"
+        className="kh-jar"
+        aria-label={m.homes_kids_open_album({ count: stickers })}
+        onClick={() => setOpen(true)}
+      >
+        <Jar />
+        <b>{stickers}</b>
+      </button>
+      <Dialog title={m.homes_kids_album()} isOpen={isOpen} onOpenChange={setOpen}>
+        <div className="kh-album" data-audience="k3">
+          <p>
+            {text} <SayButton speech={speech} text={text} />
+          </p>
+          <ul aria-label={m.homes_kids_album()}>
+            {shown.map((nth) => (
+              <li key={nth}>
+                <Sticker nth={nth} />
+                <span className="sr">{m.homes_kids_sticker({ number: nth + 1 })}</span>
+              </li>
+            ))}
+            {Array.from({ length: free }, (_, at) => at).map((at) => (
+              <li key={`free ${at}`} className="kh-place" aria-hidden />
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

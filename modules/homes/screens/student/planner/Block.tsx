@@ -5,9 +5,9 @@ import type { KeyboardEvent } from 'react';
 import type { BlockView } from '../../../contract.ts';
 import { fitted, STEP, timeOf } from '../../../rules/planner.ts';
 import type { Editing } from './Planner.tsx';
+import { SCALE } from './scale.ts';
 import { usePull } from './use-pull.ts';
 import type { Week } from './use-week.ts';
-import { SCALE } from './WeekBoard.tsx';
 
 interface BlockProps {
   block: BlockView;

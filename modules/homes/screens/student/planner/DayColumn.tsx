@@ -6,9 +6,9 @@ import { minuteOf } from '../../../rules/planner.ts';
 import { Block } from './Block.tsx';
 import { DayHead } from './DayHead.tsx';
 import type { Editing } from './Planner.tsx';
+import { SCALE } from './scale.ts';
 import { useDraw } from './use-draw.ts';
 import type { Week } from './use-week.ts';
-import { SCALE } from './WeekBoard.tsx';
 
 interface DayColumnProps {
   date: string;

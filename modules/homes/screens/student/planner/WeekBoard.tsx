@@ -5,6 +5,7 @@ import { timeOf } from '../../../rules/planner.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { datesOf, hoursOf } from './facts.ts';
 import type { Editing } from './Planner.tsx';
+import { SCALE } from './scale.ts';
 import type { Week } from './use-week.ts';
 
 interface WeekBoardProps {
@@ -12,9 +13,6 @@ interface WeekBoardProps {
   week: Week;
   onEdit: (editing: Editing) => void;
 }
-
-/** Pixels of a minute on the board. */
-export const SCALE = 1;
 
 /** Seven days beside each other: classes as notebooks, blocks that can be pulled, and what is due above each day. */
 export function WeekBoard({ view, week, onEdit }: WeekBoardProps) {

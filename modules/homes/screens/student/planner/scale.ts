@@ -1,0 +1,2 @@
+/** Pixels of a minute on the board. */
+export const SCALE = 1;
