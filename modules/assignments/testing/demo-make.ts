@@ -27,15 +27,35 @@ export interface SchoolRubric {
   grades: DemoGrade[];
 }
 
-const COMMENTS = [
-  'Vas empezando. Ven al refuerzo del jueves y lo trabajamos juntos.',
-  'Hay una buena idea: ahora dale un ejemplo y cuida el orden.',
-  'Buen trabajo. Para la próxima, explica por qué y no solo qué.',
-  'Excelente: se nota que lo pensaste. ¿Te animas a leerlo en clase?',
+/** What teachers write about work of each level, the weakest first. */
+const COMMENTS: readonly (readonly string[])[] = [
+  [
+    'Vas empezando. Ven al refuerzo del jueves y lo trabajamos juntos.',
+    'Falta la segunda parte. Entrégala así, a medias, y la terminamos en clase.',
+    'Entendiste el tema; lo que falta es mostrarlo paso a paso. Probemos con el primer ejercicio.',
+  ],
+  [
+    'Hay una buena idea: ahora dale un ejemplo y cuida el orden.',
+    'El comienzo engancha. A la mitad se pierde el hilo: ¿qué querías demostrar?',
+    'Tus datos están bien. Falta decir qué significan.',
+    'Casi todo está. Revisa las unidades en los dos últimos pasos.',
+  ],
+  [
+    'Buen trabajo. Para la próxima, explica por qué y no solo qué.',
+    'Se entiende de principio a fin. Me habría gustado una conclusión más tuya.',
+    'Usaste bien las fuentes. Anota de dónde sale cada una.',
+    'Muy buen avance desde la última entrega: ahora se nota el orden.',
+  ],
+  [
+    'Excelente: se nota que lo pensaste. ¿Te animas a leerlo en clase?',
+    'Resolviste algo que no habíamos visto todavía. Cuéntales cómo a tus compañeros.',
+    'Claro, completo y con voz propia. Lo guardo como ejemplo, si me dejas.',
+  ],
 ];
 
 /** Grades by a rubric from the weakest to the strongest, each adding up to its mark. */
 export function gradesOf(body: RubricBody, { most, step, least }: DemoScale): DemoGrade[] {
+  const turn = JSON.stringify(body.criteria.map(({ title }) => title)).length;
   return Array.from({ length: 12 }, (_, at) => {
     const level = (nth: number) => Math.min(3, Math.max(0, Math.floor((at + 2 + (nth % 2)) / 4)));
     const picks = body.criteria.map(({ id, levels }, nth) => ({
@@ -44,7 +64,8 @@ export function gradesOf(body: RubricBody, { most, step, least }: DemoScale): De
       points: null,
     }));
     const score = scoreOfPicks(body, picks, { points: most, step, lowest: least }) ?? most;
-    return { picks, score, comment: COMMENTS[level(0)] ?? '' };
+    const said = COMMENTS[level(0)] ?? [];
+    return { picks, score, comment: said[(at + turn) % said.length] ?? '' };
   });
 }
 

@@ -37,7 +37,7 @@ export const wordsView = z.object({
   quote: z.string().nullable(),
   words: z.string(),
   score: z.string().nullable(),
-  points: z.string(),
+  points: z.string().nullable(),
   at: z.iso.datetime(),
 });
 export type WordsView = z.infer<typeof wordsView>;
