@@ -13,8 +13,8 @@ export interface NewMark {
   look: { colour: number; pattern: string; code: string };
   teacher: string | null;
   words: string;
-  /** Both null where a class is graded by levels: the words are what is new then. */
-  score: string | null;
+  score: string;
+  /** Null for a mark that is written straight on the scale. */
   points: string | null;
   at: string;
 }
@@ -26,11 +26,10 @@ const ask = preparedSql<{ institutionId: string; studentId: string; days: number
   () => sql`
     select m.id as "itemId", m.section_id as "sectionId", m.title, c.name as course, json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
       'pattern', sub.pattern, 'code', sub.code) as look, ${leadNameToday({ institution: sql`s.institution_id`, section: sql`s.id` })} as teacher,
-      coalesce(m.comment, '') as words, case when m.max is not null then m.score::text end as score, m.max::text as points, m.at
+      coalesce(m.comment, '') as words, m.score::text as score, m.max::text as points, m.at
     from (select i.id, g.section_id, i.title, g.comment, g.score, i.max, greatest(g.entered_at, i.released_at) as at, g.institution_id
       from ${grades} g join ${items} i on i.institution_id = g.institution_id and i.id = g.item_id
       where g.institution_id = ${given('institutionId')} and g.student_id = ${given('studentId')} and g.score is not null
-        and (i.max is not null or coalesce(g.comment, '') <> '')
         and i.released_at is not null and not i.hidden and i.archived_at is null
         and greatest(g.entered_at, i.released_at) > now() - make_interval(days => ${sql.placeholder('days')}::int)
       order by at desc, i.id limit 4) m

@@ -42,9 +42,9 @@ const Said = ({ one }: { one: WordsView }) => (
       <Button size="sm" href={hrefOf(one)} aria-label={m.homes_see_work_of({ title: one.title })}>
         {m.homes_see_work()}
       </Button>
-      {one.score !== null && one.points !== null && (
+      {one.score !== null && (
         <span className="sd-mark">
-          <b>{markText(one.score)}</b> {m.homes_of_points({ points: markText(one.points) })}
+          <b>{markText(one.score)}</b> {one.points !== null && m.homes_of_points({ points: markText(one.points) })}
         </span>
       )}
     </footer>
