@@ -27,7 +27,7 @@ test('a small child’s face is not that of a teenager', () => {
 
 test('every name of the demo is known as one of the two', () => {
   const level = (age: number) => ({ id: 'l', name: 'l', shortName: 'l', position: 1, age });
-  const school = { id: 's', levels: Array.from({ length: 6 }, (_, i) => level(6 + i)) } as never;
+  const school = { id: 's', levels: Array.from({ length: 9 }, (_, i) => level(3 + i)) } as never;
   const families = knownFamilies([school, school], '2026-06-15');
   const known = families.flatMap(({ guardians, children }) => [...guardians, ...children]);
   const names = [...DEMO_PEOPLE, ...known].map((one) => one.givenNames.split(' ')[0] ?? '');

@@ -1,4 +1,5 @@
 import { courseRows, makeOwnCourse } from '@patio/courses/server';
+import { localDateAt } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -46,7 +47,7 @@ async function open(): Promise<SectionRow> {
 /** The office gives a section a teacher. */
 const assign = (section: SectionRow, staffId: string, part: 'lead' | 'substitute') =>
   inTenant(school.admin, (tx) =>
-    assignTeacher(tx, school.admin, section, { staffId, part, from: new Date().toISOString().slice(0, 10) }),
+    assignTeacher(tx, school.admin, section, { staffId, part, from: localDateAt(new Date(), 'America/Lima') }),
   );
 const rowsOf = (section: SectionRow) =>
   inTenant(school.admin, (tx) => tx.select().from(teachers).where(eq(teachers.sectionId, section.id)));
