@@ -36,8 +36,13 @@ for (const [role, shown] of HOMES)
     await page.reload();
     await settle(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [first = []] = asked;
+    // What the page asked for before may still be on its way when it is loaded anew.
+    const begins = asked.findIndex((questions) => questions.some(({ name }) => name === 'accounts/me'));
+    const first = asked[begins] ?? [];
     expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['accounts/me', 'notices/unread', ...shown]));
-    const all = asked.flat().map(({ name, data }) => `${name} ${data}`);
+    const all = asked
+      .slice(begins)
+      .flat()
+      .map(({ name, data }) => `${name} ${data}`);
     expect(all.filter((question, at) => all.indexOf(question) !== at)).toEqual([]);
   });
