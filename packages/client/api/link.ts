@@ -75,7 +75,7 @@ export const link = new RPCLink<CallContext>({
         } catch (error) {
           const failure = toRequestFailure(error);
           // Who is refused looks again who they are: what the page was told before does not answer that.
-          if (failure.status === 401 || failure.status === 403) forgetEarly();
+          if ([401, 403].includes(failureOf(failure)?.status ?? 0)) forgetEarly();
           const wait = PAUSES[attempt];
           // Reads are retried by the query cache; commands here, because only here is their key known.
           if (command && mayRetry(failure) && wait !== undefined && navigator.onLine) {
