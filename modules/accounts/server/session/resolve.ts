@@ -1,4 +1,4 @@
-import type { Actor, Delegation, Override, Role } from '@patio/access';
+import type { Actor, Role } from '@patio/access';
 import type { Held } from '@patio/access/contract';
 import type { Id } from '@patio/kernel';
 import { inIdentity, preparedSql, type RequestInfo, type SignedIn } from '@patio/platform';
@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { SECOND_STEP_ROLES } from '../second-step.ts';
 import { hashToken } from '../tokens.ts';
+import { holdsNow, now, type RightsRow, rights } from './rights.ts';
 import type { SessionRow } from './start.ts';
 
 /** What the doorkeeper knows beyond the actor. */
@@ -17,7 +18,7 @@ export interface SessionDetails {
 }
 export type Resolved = SignedIn & SessionDetails;
 
-interface Row extends Record<string, unknown> {
+interface Row extends RightsRow, Record<string, unknown> {
   session_id: Id;
   user_id: Id;
   institution_id: Id;
@@ -30,8 +31,6 @@ interface Row extends Record<string, unknown> {
   parent_session_id: Id | null;
   expires_at: Date;
   seen_long_ago: boolean;
-  overrides: Override[];
-  delegations: Delegation[];
   held: Held | null;
 }
 
@@ -48,8 +47,6 @@ const HELD = sql`case
       sql`, `,
     )}) then 'second_step' end`;
 
-const now = sql`${sql.placeholder('now')}::timestamptz`;
-
 const livingSession = preparedSql<{ now: string; tokenHash: string }, Row>(
   'accounts_living_session',
   () => sql`
@@ -57,11 +54,7 @@ const livingSession = preparedSql<{ now: string; tokenHash: string }, Row>(
         m.school_id, m.platform, s.kind, s.impersonator_id, s.parent_session_id, s.expires_at,
         ${HELD} as held,
         s.last_seen_at < ${now} - interval '1 minute' as seen_long_ago,
-        coalesce((select json_agg(json_build_object('schoolId', o.school_id, 'role', o.role, 'capability', o.capability, 'reach', o.reach))
-          from accounts_overrides o where o.institution_id = m.institution_id and o.role = m.role), '[]') as overrides,
-        coalesce((select json_agg(json_build_object('capability', d.capability, 'reach', d.reach, 'schoolId', d.school_id, 'until', d.until))
-          from accounts_delegations d where d.institution_id = m.institution_id and d.to_user_id = s.user_id
-            and d.ended_at is null and d.until > ${now}), '[]') as delegations
+        ${rights}
       from accounts_sessions s
       join accounts_users u on u.id = s.user_id and u.locked_at is null
       join accounts_memberships m on m.institution_id = s.active_institution_id and m.id = s.membership_id
@@ -73,8 +66,7 @@ const livingSession = preparedSql<{ now: string; tokenHash: string }, Row>(
       left join accounts_sign_in_settings si on si.institution_id = m.institution_id
       where s.token_hash = ${sql.placeholder('tokenHash')} and s.ended_at is null and s.expires_at > ${now}
         and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}
-        and m.starts_on <= (${now} at time zone coalesce(sc.time_zone, 'UTC'))::date
-        and (m.ends_on is null or m.ends_on >= (${now} at time zone coalesce(sc.time_zone, 'UTC'))::date)
+        and ${holdsNow}
         and (s.parent_session_id is null or (p.ended_at is null and p.expires_at > ${now}))`,
 );
 

@@ -1,9 +1,9 @@
-import { subjectRows } from '@patio/courses/server';
 import { personRows, shortNameOf } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
-import { classColourOf, joinCourse, leadNameToday, sectionRows } from '@patio/sections/server';
+import { leadNameToday } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { annotations, assigned, assignments, gradingLog, submissions } from '../schema.ts';
+import { annotations, submissions } from '../schema.ts';
+import { joinReturned, lookOfClass, releasedWords } from './returned-sql.ts';
 
 /** What a teacher said about a student's work when they returned it. */
 export interface ReturnedWork {
@@ -25,24 +25,18 @@ export interface ReturnedWork {
 
 const given = (name: 'institutionId' | 'studentId') => sql`${sql.placeholder(name)}::uuid`;
 
-// The words are those of the moment of returning: a newer draft of the grader is not in them.
 const ask = preparedSql<{ institutionId: string; studentId: string }, ReturnedWork>(
   'assignments_returned_words',
   () => sql`
-    select x.id, x.item_id as "itemId", a.title, c.name as course, json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
-      'pattern', sub.pattern, 'code', sub.code) as look,
+    select x.id, x.item_id as "itemId", a.title, c.name as course, ${lookOfClass} as look,
       coalesce((select ${shortNameOf('tp')} from ${personRows} tp where tp.institution_id = w.institution_id and tp.user_id = g.by_id and tp.merged_into_id is null limit 1),
         ${leadNameToday({ institution: sql`s.institution_id`, section: sql`s.id` })}) as teacher,
       n.place->>'quote' as quote, coalesce(nullif(g.comment, ''), n.text, '') as words, w.released_score::text as score, a.points::text as points,
       w.released_at as at, w.understood_at is not null as understood
     from (select * from ${submissions} own where own.institution_id = ${given('institutionId')} and own.student_id = ${given('studentId')}
       and own.released_at is not null order by own.released_at desc limit 6) w
-    join ${assigned} x on x.institution_id = w.institution_id and x.id = w.assigned_id
-    join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id
-    join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
-    ${joinCourse('s')} join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
-    left join lateral (select l.comment, l.by_id, l.attempt_id, l.at from ${gradingLog} l where l.institution_id = w.institution_id and l.submission_id = w.id
-      and l.move = 'released' order by l.number desc limit 1) g on true
+    ${joinReturned}
+    left join lateral ${releasedWords} g on true
     left join lateral (select o.place, o.text from ${annotations} o where o.institution_id = w.institution_id and o.attempt_id = g.attempt_id
       and o.removed_at is null and o.created_at <= g.at and o.place->>'on' = 'text' and o.kind <> 'spelling' order by o.created_at limit 1) n on true
     order by w.released_at desc`,
