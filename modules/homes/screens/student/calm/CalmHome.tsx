@@ -20,11 +20,12 @@ import { useScanning } from './use-scanning.ts';
 import './calm-home.css';
 
 /** The home that shows one thing at a time: first, then, done; how much time is left; and what a child may need to say. */
-export default function CalmHome({ view, at, isKept }: ShownHome) {
+export default function CalmHome(home: ShownHome) {
+  const { view, at, isKept } = home;
   const me = useMe();
   const moment = useMoment(view, at);
   const speech = useSpeech(getLocale(), 0.9);
-  const done = useDone(moment.today);
+  const done = useDone(home, moment.today);
   const [isScanning, setScanning] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useScanning(page, isScanning);
@@ -75,7 +76,7 @@ export default function CalmHome({ view, at, isKept }: ShownHome) {
           {m.homes_change_soon({ minutes: left, next: then.label })}
         </p>
       )}
-      <Board {...{ first, then, steps }} speech={voice} onDone={(id) => done.mutate(id)} />
+      <Board {...{ first, then, steps }} speech={voice} onDone={done} />
       <DayStrip steps={steps} here={first?.id} />
       <NeedButtons speech={voice} />
     </div>

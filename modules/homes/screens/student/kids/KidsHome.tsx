@@ -17,11 +17,12 @@ import { Scenery } from './Scenery.tsx';
 import './kids-home.css';
 
 /** The home of the youngest: Capi, the day as stepping stones, and an album. It works without reading. */
-export default function KidsHome({ view, at, isKept }: ShownHome) {
+export default function KidsHome(shown: ShownHome) {
+  const { view, at, isKept } = shown;
   const me = useMe();
   const moment = useMoment(view, at);
   const speech = useSpeech(getLocale(), 0.9);
-  const done = useDone(moment.today);
+  const done = useDone(shown, moment.today);
   const [answer, setAnswer] = useState<string>();
   const steps = stepsOf(view);
   const left = steps.filter(({ isDone }) => !isDone).length;
@@ -49,7 +50,7 @@ export default function KidsHome({ view, at, isKept }: ShownHome) {
         onDone={(id) => {
           speech.say(m.homes_kids_well_done());
           setAnswer(m.homes_kids_well_done());
-          done.mutate(id);
+          done(id);
         }}
       />
       <Feelings
