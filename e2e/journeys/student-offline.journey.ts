@@ -27,8 +27,12 @@ test('what a small child does without a network stays, and is told when there is
   const path = page.getByRole('list', { name: 'El camino de hoy' });
   const open = path.locator('li:not([data-done])').getByRole('button', { name: /^(?!Empezar|Listo con).+/ });
   const word = (await open.first().getAttribute('aria-label')) ?? '';
-  await context.setOffline(true);
   await open.first().click();
+  await path.getByRole('link', { name: `Empezar ${word}` }).click();
+  await expect(page).not.toHaveURL(/\/student\/home$/);
+  await page.goBack();
+  await path.getByRole('button', { name: word, exact: true }).click();
+  await context.setOffline(true);
   await path.getByRole('button', { name: `Listo con ${word}` }).click();
   const done = path.getByRole('button', { name: `${word}, listo` });
   await expect(done).toBeVisible();

@@ -2,13 +2,14 @@ import { shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
 import { Avatar, formatDate } from '@patio/ui';
-import { Pictogram, useSpeech } from '@patio/ui/pictures';
+import { Pictogram } from '@patio/ui/pictures';
 import { useRef, useState } from 'react';
 import { greetingAt } from '../../frame/greeting.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { minutesBetween, useMoment } from '../moment.ts';
 import { useDone } from '../use-done.ts';
 import type { ShownHome } from '../use-student-home.ts';
+import { useVoice } from '../voice/use-voice.ts';
 import { Board } from './Board.tsx';
 import { boardSteps, changesOf } from './board-steps.ts';
 import { calmProps } from './calm-props.ts';
@@ -24,7 +25,7 @@ export default function CalmHome(home: ShownHome) {
   const { view, at, isKept } = home;
   const me = useMe();
   const moment = useMoment(view, at);
-  const speech = useSpeech(getLocale(), 0.9);
+  const speech = useVoice(getLocale(), 0.9);
   const done = useDone(home, moment.today);
   const [isScanning, setScanning] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export default function CalmHome(home: ShownHome) {
   const [first, then] = open;
   const left = first?.to && first.from && first.from <= moment.now ? minutesBetween(moment.now, first.to) : null;
   const changes = view.shownOn === moment.today ? changesOf(view) : [];
-  const voice = (shown.readAloud ?? true) ? speech : { ...speech, has: false };
+  const voice = (shown.readAloud ?? true) ? speech : { ...speech, has: false, canSay: () => false };
   return (
     <div
       className="ch"
