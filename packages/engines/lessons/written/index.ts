@@ -100,9 +100,7 @@ export function toWritten(
       }
       case 'video': {
         const { file, type, title, seconds = 0, captions } = rest;
-        const languages = captions.flatMap(({ language }) =>
-          language === 'es' || language === 'en' ? [language] : [],
-        );
+        const languages = captions.map(({ language }) => (language === 'en' ? ('en' as const) : ('es' as const)));
         return { ...common, type, film: pictureOf(file), title, seconds, captions: languages };
       }
       case 'pictograms': {

@@ -1,13 +1,13 @@
-// `node modules/homes/voice/render.ts` speaks the lines once more after their words changed. It needs Debian's espeak-ng and ffmpeg;
+// `node checks/render-voice.ts` speaks the lines once more after their words changed. It needs Debian's espeak-ng and ffmpeg;
 // nothing else of Patio does.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { voiceLines } from './lines.ts';
+import { voiceLines } from '../modules/homes/rules/voice-lines.ts';
 
 const VOICES = { es: 'es-419+f2', en: 'en-us+f2' } as const;
-const INTO = path.resolve(import.meta.dirname, '../../../apps/web/public/voice');
+const INTO = path.resolve(import.meta.dirname, '../apps/web/public/voice');
 /** Seconds of silence after each line. */
 const PAUSE = 0.25;
 

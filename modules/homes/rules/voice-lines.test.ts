@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { voiceLines } from './lines.ts';
+import { voiceLines } from './voice-lines.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../apps/web/public/voice');
 

@@ -1,4 +1,4 @@
-// `node db/demo/lessons/films/render.ts` draws the film of the water cycle anew. It needs Debian's ffmpeg; nothing else of Patio does.
+// `node checks/render-film.ts` draws the film of the water cycle anew. It needs Debian's ffmpeg; nothing else of Patio does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,12 @@ for (let frame = 0; frame < frames; frame++)
 execFileSync('ffmpeg', [
   ...['-v', 'error', '-y', '-framerate', String(FRAMES_A_SECOND), '-i', path.join(folder, '%04d.png')],
   ...['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', '27', '-preset', 'veryslow'],
-  ...['-movflags', '+faststart', '-map_metadata', '-1', path.join(import.meta.dirname, 'ciclo-agua.mp4')],
+  ...[
+    '-movflags',
+    '+faststart',
+    '-map_metadata',
+    '-1',
+    path.resolve(import.meta.dirname, '../db/demo/lessons/films/ciclo-agua.mp4'),
+  ],
 ]);
 rmSync(folder, { recursive: true });
