@@ -151,4 +151,5 @@ export const parts = [
 
 export const starts = [
   { needs: 'homes.read_own', load: () => import('./screens/find-anything.ts') },
+  { needs: 'homes.study', load: () => import('./screens/student/outbox.ts') },
 ] as const satisfies readonly ScreenStart[];

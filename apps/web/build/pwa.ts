@@ -22,7 +22,7 @@ function precached(outDir: string, described: Description): Set<string> {
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|records\/(?!labels)\w+\.made\.ts$|client\/outbox\/|homes\/screens\/(?:front|student)\/|lessons\/screens\/player\/|parts\/ExamSitting|tutor\/screens\/practice\/|katex\/dist\/katex|ui\/overlays\/Tip/.test(
+      /src\/(frame|start)\/|records\/(?!labels)\w+\.made\.ts$|client\/outbox\/|homes\/screens\/(?:front\/|student\/|StudentPlanner)|lessons\/screens\/player\/|parts\/ExamSitting|tutor\/screens\/practice\/|katex\/dist\/katex|ui\/overlays\/Tip/.test(
         key,
       ) ||
       screens.some((name) => key.endsWith(`/${name}`)),

@@ -1,4 +1,4 @@
-import { useSearchState } from '@patio/client';
+import { FromDevice, useSearchState } from '@patio/client';
 import { addDays, mondayOf, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, formatDate, IconButton, Load, Page, Skeleton } from '@patio/ui';
@@ -39,7 +39,12 @@ export default function StudentPlannerScreen() {
       }
     >
       <Load query={week.query} skeleton={<Skeleton shape="table" />}>
-        {(view) => <Planner view={view} week={week} isAdding={isAdding} onAdded={() => setAdding(false)} />}
+        {(view) => (
+          <>
+            <FromDevice view={view} />
+            <Planner view={view} week={week} isAdding={isAdding} onAdded={() => setAdding(false)} />
+          </>
+        )}
       </Load>
     </Page>
   );

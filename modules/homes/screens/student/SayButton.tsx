@@ -1,11 +1,11 @@
 import { m } from '@patio/messages';
 import { IconButton } from '@patio/ui';
-import type { Speech } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
+import type { Voice } from './voice/use-voice.ts';
 
-/** Reads a text aloud; it is not there where the device has no voice. */
-export const SayButton = ({ speech, text }: { speech: Speech; text: string }) =>
-  speech.has && (
+/** Reads a text aloud; it is not there where neither the device nor the recording can say it. */
+export const SayButton = ({ speech, text }: { speech: Voice; text: string }) =>
+  speech.canSay(text) && (
     <IconButton
       className="say-button"
       icon={speech.reading === text ? Square : Volume2}

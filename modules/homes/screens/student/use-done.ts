@@ -1,28 +1,22 @@
-import { failureText } from '@patio/client';
-import { toast } from '@patio/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { enqueue, keepHere } from '@patio/client';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StudentHomeView } from '../../contract.ts';
 import { homes } from '../api.ts';
+import { DONE, type WaitingDone } from './outbox.ts';
+import { KEPT, KEPT_NAME, type ShownHome } from './use-student-home.ts';
 
-/** Says that something of the day is done; it shows at once, and goes back where the server did not take it. */
-export function useDone(today: string) {
+const withDone = (view: StudentHomeView, step: string): StudentHomeView =>
+  view.done.includes(step) ? view : { ...view, done: [...view.done, step], stickers: view.stickers + 1 };
+
+/** Says that something of the day is done: it shows at once, stays on the device and is sent when there is a network. */
+export function useDone({ view, at, isKept }: ShownHome, today: string) {
   const cache = useQueryClient();
-  const queryKey = homes.student.queryKey();
-  return useMutation({
-    mutationFn: (step: string) => homes.markDone.call({ date: today, step }),
-    onMutate: (step) => {
-      const before = cache.getQueryData<StudentHomeView>(queryKey);
-      if (before && !before.done.includes(step))
-        cache.setQueryData(queryKey, { ...before, done: [...before.done, step], stickers: before.stickers + 1 });
-      return { before };
-    },
-    onSuccess: (after) => {
-      const now = cache.getQueryData<StudentHomeView>(queryKey);
-      if (now) cache.setQueryData(queryKey, { ...now, ...after });
-    },
-    onError: async (error, _, undo) => {
-      cache.setQueryData(queryKey, undo?.before);
-      toast(await failureText(error), { tone: 'bad' });
-    },
-  });
+  return (step: string) => {
+    const payload: WaitingDone = { date: today, step };
+    const after = withDone(view, step);
+    if (isKept) cache.setQueryData(KEPT, { value: after, at });
+    else cache.setQueryData(homes.student.queryKey(), after, { updatedAt: at });
+    void keepHere(KEPT_NAME, after).catch(() => undefined);
+    void enqueue({ kind: DONE, target: `${today} ${step}`, payload });
+  };
 }

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { StudentHomeView } from '../../contract.ts';
 import { homes } from '../api.ts';
 
-const NAME = 'homes.student';
+export const KEPT_NAME = 'homes.student';
+export const KEPT = ['kept', KEPT_NAME];
 /** Older facts than these say nothing about today. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 const TOPICS = ['timetable.*', 'assignments.*', 'gradebook.*', 'lessons.*', 'homes.*'];
@@ -22,14 +23,14 @@ export function useStudentHome() {
   useLive(TOPICS, () => void cache.invalidateQueries({ queryKey: homes.student.queryKey() }));
   const fresh = useQuery({ ...homes.student.queryOptions(), refetchInterval: 60_000 });
   const kept = useQuery({
-    queryKey: ['kept', NAME],
-    queryFn: async () => (await readKept<StudentHomeView>(NAME).catch(() => undefined)) ?? null,
+    queryKey: KEPT,
+    queryFn: async () => (await readKept<StudentHomeView>(KEPT_NAME).catch(() => undefined)) ?? null,
     enabled: fresh.data === undefined,
     networkMode: 'always',
     staleTime: 0,
   });
   useEffect(() => {
-    if (fresh.data) void keepHere(NAME, fresh.data).catch(() => undefined);
+    if (fresh.data) void keepHere(KEPT_NAME, fresh.data).catch(() => undefined);
   }, [fresh.data]);
   const old = kept.data && kept.data.at > Date.now() - LONGEST_MS ? kept.data : null;
   const shown: ShownHome | undefined = fresh.data

@@ -20,6 +20,8 @@ export type WrittenBlock = { id: string; minutes?: number } & (
   | { type: 'text'; text: string }
   | { type: 'math'; latex: string; spoken: string }
   | { type: 'image'; picture: string; alt: string; caption?: string }
+  /** Its captions lie beside the film: `name.es.vtt`. */
+  | { type: 'video'; film: string; title: string; seconds: number; captions: ('es' | 'en')[] }
   | { type: 'table'; caption: string; header: string[]; rows: string[][] }
   | { type: 'callout'; tone: 'idea' | 'remember' | 'careful' | 'curious'; title: string; text: string }
   | { type: 'example'; title: string; problem: string; steps: { ask?: string; text: string }[] }

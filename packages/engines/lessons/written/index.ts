@@ -42,6 +42,11 @@ function toBlock(written: WrittenBlock, lesson: WrittenLesson, { idOf, fileOf, c
       const { picture, alt, caption } = written;
       return { ...common, type: 'image', file: fileOf(picture), alt, ...(caption === undefined ? {} : { caption }) };
     }
+    case 'video': {
+      const { film, title, seconds, captions } = written;
+      const tracks = captions.map((language) => ({ language, file: fileOf(captionsOf(film, language)) }));
+      return { ...common, type: 'video', file: fileOf(film), title, seconds, captions: tracks };
+    }
     case 'pictograms': {
       const items = written.items.map(({ picture, alt, word }) => ({ file: fileOf(picture), alt, word }));
       return { ...common, type: 'pictograms', items };
@@ -56,6 +61,9 @@ function toBlock(written: WrittenBlock, lesson: WrittenLesson, { idOf, fileOf, c
       return { ...written, ...common };
   }
 }
+
+/** The file with what is said in a film. */
+export const captionsOf = (film: string, language: string): string => film.replace(/\.\w+$/, `.${language}.vtt`);
 
 /** The blocks of a written lesson. Nothing is lost: `toWritten` gives the file back. */
 export function fromWritten(lesson: WrittenLesson, naming: Naming): { about: AboutLesson; blocks: Block[] } {
@@ -89,6 +97,11 @@ export function toWritten(
       case 'image': {
         const { file, type, alt, caption } = rest;
         return { ...common, type, picture: pictureOf(file), alt, ...(caption === undefined ? {} : { caption }) };
+      }
+      case 'video': {
+        const { file, type, title, seconds = 0, captions } = rest;
+        const languages = captions.map(({ language }) => (language === 'en' ? ('en' as const) : ('es' as const)));
+        return { ...common, type, film: pictureOf(file), title, seconds, captions: languages };
       }
       case 'pictograms': {
         const items = rest.items.map(({ file, alt, word }) => ({ picture: pictureOf(file), alt, word }));

@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
 import { Button, Icon } from '@patio/ui';
-import { Pictogram, type Speech } from '@patio/ui/pictures';
+import { Pictogram } from '@patio/ui/pictures';
 import { ArrowRight, Check, Play } from 'lucide-react';
 import { SayButton } from '../SayButton.tsx';
+import type { Voice } from '../voice/use-voice.ts';
 import type { BoardStep } from './board-steps.ts';
 
 /** Places of the column of what is done; the newest stay. */
@@ -12,7 +13,7 @@ interface BoardProps {
   first: BoardStep | undefined;
   then: BoardStep | undefined;
   steps: readonly BoardStep[];
-  speech: Speech;
+  speech: Voice;
   onDone: (id: string) => void;
 }
 
@@ -80,7 +81,7 @@ const Picture = ({ step, size }: { step: BoardStep; size: number }) => (
   </div>
 );
 
-const Name = ({ step, speech }: { step: BoardStep; speech: Speech }) => (
+const Name = ({ step, speech }: { step: BoardStep; speech: Voice }) => (
   <div className="ch-name">
     <h2>
       {step.label}

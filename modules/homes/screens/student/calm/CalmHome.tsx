@@ -2,13 +2,14 @@ import { shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
 import { Avatar, formatDate } from '@patio/ui';
-import { Pictogram, useSpeech } from '@patio/ui/pictures';
+import { Pictogram } from '@patio/ui/pictures';
 import { useRef, useState } from 'react';
 import { greetingAt } from '../../frame/greeting.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { minutesBetween, useMoment } from '../moment.ts';
 import { useDone } from '../use-done.ts';
 import type { ShownHome } from '../use-student-home.ts';
+import { useVoice } from '../voice/use-voice.ts';
 import { Board } from './Board.tsx';
 import { boardSteps, changesOf } from './board-steps.ts';
 import { calmProps } from './calm-props.ts';
@@ -20,11 +21,12 @@ import { useScanning } from './use-scanning.ts';
 import './calm-home.css';
 
 /** The home that shows one thing at a time: first, then, done; how much time is left; and what a child may need to say. */
-export default function CalmHome({ view, at, isKept }: ShownHome) {
+export default function CalmHome(home: ShownHome) {
+  const { view, at, isKept } = home;
   const me = useMe();
   const moment = useMoment(view, at);
-  const speech = useSpeech(getLocale(), 0.9);
-  const done = useDone(moment.today);
+  const speech = useVoice(getLocale(), 0.9);
+  const done = useDone(home, moment.today);
   const [isScanning, setScanning] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useScanning(page, isScanning);
@@ -34,7 +36,7 @@ export default function CalmHome({ view, at, isKept }: ShownHome) {
   const [first, then] = open;
   const left = first?.to && first.from && first.from <= moment.now ? minutesBetween(moment.now, first.to) : null;
   const changes = view.shownOn === moment.today ? changesOf(view) : [];
-  const voice = (shown.readAloud ?? true) ? speech : { ...speech, has: false };
+  const voice = (shown.readAloud ?? true) ? speech : { ...speech, has: false, canSay: () => false };
   return (
     <div
       className="ch"
@@ -75,7 +77,7 @@ export default function CalmHome({ view, at, isKept }: ShownHome) {
           {m.homes_change_soon({ minutes: left, next: then.label })}
         </p>
       )}
-      <Board {...{ first, then, steps }} speech={voice} onDone={(id) => done.mutate(id)} />
+      <Board {...{ first, then, steps }} speech={voice} onDone={done} />
       <DayStrip steps={steps} here={first?.id} />
       <NeedButtons speech={voice} />
     </div>

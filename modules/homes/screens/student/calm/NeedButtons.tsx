@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
 import { Button, Dialog } from '@patio/ui';
-import { Pictogram, type PictogramName, pictogramLabel, type Speech } from '@patio/ui/pictures';
+import { Pictogram, type PictogramName, pictogramLabel } from '@patio/ui/pictures';
 import { useState } from 'react';
 import { SayButton } from '../SayButton.tsx';
+import type { Voice } from '../voice/use-voice.ts';
 import { calmProps } from './calm-props.ts';
 
 /** What can always be said, at the same place on every day. */
@@ -18,7 +19,7 @@ const CHOICES = [
 ] as const satisfies readonly PictogramName[];
 
 /** Four cards to show to a person: large, spoken where the device can; the pause opens a board of choices. */
-export function NeedButtons({ speech }: { speech: Speech }) {
+export function NeedButtons({ speech }: { speech: Voice }) {
   const [shown, setShown] = useState<PictogramName>();
   const show = (name: PictogramName) => {
     setShown(name);
@@ -55,7 +56,7 @@ const phraseOf = (name: PictogramName): string => m.homes_calm_phrase({ name });
 
 interface NeedCardProps {
   name: PictogramName;
-  speech: Speech;
+  speech: Voice;
   onChoose: (name: PictogramName) => void;
 }
 

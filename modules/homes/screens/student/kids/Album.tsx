@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
 import { Dialog } from '@patio/ui';
-import { type Speech, Sticker } from '@patio/ui/pictures';
+import { Sticker } from '@patio/ui/pictures';
 import { useState } from 'react';
 import { SayButton } from '../SayButton.tsx';
+import type { Voice } from '../voice/use-voice.ts';
 
 /** So many stickers are on a page of the album; older pages stay closed. */
 const ON_PAGE = 24;
@@ -10,7 +11,7 @@ const ON_PAGE = 24;
 const LEAST_PLACES = 12;
 
 /** The jar with the stickers; it opens as an album. */
-export function Album({ stickers, speech }: { stickers: number; speech: Speech }) {
+export function Album({ stickers, speech }: { stickers: number; speech: Voice }) {
   const [isOpen, setOpen] = useState(false);
   const from = Math.max(0, stickers - ON_PAGE);
   const shown = Array.from({ length: stickers - from }, (_, at) => from + at);

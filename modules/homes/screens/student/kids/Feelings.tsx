@@ -1,14 +1,15 @@
 import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
-import { FEELINGS, Feeling, type FeelingName, type Speech } from '@patio/ui/pictures';
+import { FEELINGS, Feeling, type FeelingName } from '@patio/ui/pictures';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { SayButton } from '../SayButton.tsx';
+import type { Voice } from '../voice/use-voice.ts';
 
 const HEAVY: readonly FeelingName[] = ['sad', 'angry'];
 
 interface FeelingsProps {
-  speech: Speech;
+  speech: Voice;
   onAnswer: (words: string) => void;
 }
 

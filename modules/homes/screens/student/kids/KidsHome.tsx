@@ -2,7 +2,7 @@ import { shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
 
-import { Capi, useSpeech } from '@patio/ui/pictures';
+import { Capi } from '@patio/ui/pictures';
 import { useState } from 'react';
 import { KeptNote } from '../KeptNote.tsx';
 import { useMoment } from '../moment.ts';
@@ -10,6 +10,7 @@ import { SayButton } from '../SayButton.tsx';
 import { stepsOf } from '../steps.ts';
 import { useDone } from '../use-done.ts';
 import type { ShownHome } from '../use-student-home.ts';
+import { useVoice } from '../voice/use-voice.ts';
 import { Album } from './Album.tsx';
 import { Feelings } from './Feelings.tsx';
 import { Path } from './Path.tsx';
@@ -17,11 +18,12 @@ import { Scenery } from './Scenery.tsx';
 import './kids-home.css';
 
 /** The home of the youngest: Capi, the day as stepping stones, and an album. It works without reading. */
-export default function KidsHome({ view, at, isKept }: ShownHome) {
+export default function KidsHome(shown: ShownHome) {
+  const { view, at, isKept } = shown;
   const me = useMe();
   const moment = useMoment(view, at);
-  const speech = useSpeech(getLocale(), 0.9);
-  const done = useDone(moment.today);
+  const speech = useVoice(getLocale(), 0.9);
+  const done = useDone(shown, moment.today);
   const [answer, setAnswer] = useState<string>();
   const steps = stepsOf(view);
   const left = steps.filter(({ isDone }) => !isDone).length;
@@ -49,7 +51,7 @@ export default function KidsHome({ view, at, isKept }: ShownHome) {
         onDone={(id) => {
           speech.say(m.homes_kids_well_done());
           setAnswer(m.homes_kids_well_done());
-          done.mutate(id);
+          done(id);
         }}
       />
       <Feelings

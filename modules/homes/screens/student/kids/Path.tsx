@@ -1,14 +1,15 @@
 import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
-import { Pictogram, type Speech } from '@patio/ui/pictures';
+import { Pictogram } from '@patio/ui/pictures';
 import { Check } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Step } from '../steps.ts';
+import type { Voice } from '../voice/use-voice.ts';
 import { StepActions } from './StepActions.tsx';
 
 interface PathProps {
   steps: readonly Step[];
-  speech: Speech;
+  speech: Voice;
   onDone: (id: string) => void;
 }
 

@@ -1,15 +1,15 @@
 import { m } from '@patio/messages';
 import { Button, Card, formatDate, IconButton } from '@patio/ui';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import type { PlannerView } from '../../../contract.ts';
 import { type Suggestion, suggestBlocks, timeOf } from '../../../rules/planner.ts';
 import { busyOf, datesOf, owedOf } from './facts.ts';
+import { useIgnored } from './use-ignored.ts';
 import type { Week } from './use-week.ts';
 
-/** Where work without a time would fit. Ignoring one asks nothing, and it stays away while the page is open. */
+/** Where work without a time would fit. Ignoring one asks nothing, and it stays away on this device. */
 export function Suggestions({ view, week }: { view: PlannerView; week: Week }) {
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [ignored, ignore] = useIgnored();
   const all = suggestBlocks({
     today: view.today,
     now: view.now,
@@ -27,7 +27,7 @@ export function Suggestions({ view, week }: { view: PlannerView; week: Week }) {
             key={one.assignedId}
             one={one}
             onTake={() => void week.add({ ...one })}
-            onIgnore={() => setIgnored([...ignored, one.assignedId])}
+            onIgnore={() => ignore(one.assignedId)}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { failureText, useLive } from '@patio/client';
+import { failureText, useKeptQuery, useLive } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BlockView, PlannerView } from '../../../contract.ts';
 import { homes } from '../../api.ts';
@@ -15,10 +15,12 @@ export function useWeek(week: string | undefined) {
   const cache = useQueryClient();
   const versions = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const options = homes.planner.queryOptions({ input: week ? { week } : {} });
-  const { queryKey } = options;
+  const input = week ? { week } : {};
+  const name = `homes.planner ${week ?? ''}`;
+  const asked = homes.planner.queryKey({ input });
+  const queryKey = [...asked, name];
   useLive(['timetable.*', 'assignments.*'], () => void cache.invalidateQueries({ queryKey }));
-  const query = useQuery({ ...options, placeholderData: (before) => before });
+  const query = useKeptQuery(asked, name, () => homes.planner.call(input), { showBefore: true });
 
   const show = (change: (blocks: BlockView[]) => BlockView[]) =>
     cache.setQueryData<PlannerView>(queryKey, (view) => view && { ...view, blocks: change(view.blocks) });

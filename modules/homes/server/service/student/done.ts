@@ -23,11 +23,14 @@ const ask = preparedSql<Asked, { done: string[]; stickers: number }>(
 export const readDone = async (tx: Tx, asked: Asked): Promise<{ done: string[]; stickers: number }> =>
   (await ask(tx, asked))[0] ?? { done: [], stickers: 0 };
 
+/** So many days later a device may still say what was done. */
+const LATEST_DAYS = 7;
+
 /** Notes that something of today is done; saying it twice is saying it once. */
 export async function markDone(tx: Tx, actor: Actor, { date, step }: { date: string; step: string }) {
   const { institutionId, studentId, schoolId, today } = await getOwnStudent(tx, actor);
-  // A device without a network may say it a day late.
-  if (date > today || date < addDays(today, -1)) throw failure('another_day');
+  // A device without a network may say it days late.
+  if (date > today || date < addDays(today, -LATEST_DAYS)) throw failure('another_day');
   const id = makeId();
   const made = await tx
     .insert(doneSteps)
