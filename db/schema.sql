@@ -977,6 +977,250 @@ create policy backup on ai_settings for select to owner using ((patio_scope() = 
 create policy tenant on ai_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on ai_settings to app;
 
+create table appointments_bookings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  slot_id uuid not null,
+  offer_id uuid not null,
+  evening_id uuid,
+  host_user_id uuid not null,
+  student_id uuid not null,
+  guardian_user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  place text not null,
+  topic text not null default ''::text,
+  interpreter text,
+  state text not null default 'booked'::text,
+  outcome text,
+  reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  moved_to_id uuid,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_bookings_guardian_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, guardian_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
+  constraint appointments_bookings_host_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, host_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
+  constraint appointments_bookings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_bookings_evening FOREIGN KEY (institution_id, evening_id) REFERENCES appointments_evenings(institution_id, id),
+  constraint appointments_bookings_offer FOREIGN KEY (institution_id, offer_id) REFERENCES appointments_offers(institution_id, id),
+  constraint appointments_bookings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_bookings_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
+  constraint appointments_bookings_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table appointments_bookings enable row level security;
+alter table appointments_bookings force row level security;
+CREATE INDEX appointments_bookings_guardian_one_at_a_moment ON public.appointments_bookings USING btree (institution_id, guardian_user_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_host_one_at_a_moment ON public.appointments_bookings USING btree (institution_id, host_user_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_of_evening ON public.appointments_bookings USING btree (institution_id, evening_id, starts_at);
+CREATE INDEX appointments_bookings_of_guardian ON public.appointments_bookings USING btree (institution_id, guardian_user_id, starts_at);
+CREATE INDEX appointments_bookings_of_host ON public.appointments_bookings USING btree (institution_id, host_user_id, starts_at);
+CREATE INDEX appointments_bookings_of_student ON public.appointments_bookings USING btree (institution_id, student_id, starts_at);
+CREATE UNIQUE INDEX appointments_bookings_once ON public.appointments_bookings USING btree (institution_id, slot_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_to_remind ON public.appointments_bookings USING btree (institution_id, starts_at) WHERE ((state = 'booked'::text) AND (reminded_at IS NULL));
+create policy backup on appointments_bookings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_bookings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_bookings to app;
+
+create table appointments_evenings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  date date not null,
+  from_time text not null,
+  until_time text not null,
+  slot_minutes integer not null,
+  gap_minutes integer not null default 0,
+  breaks jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  cap_family integer,
+  cap_host integer,
+  walk_minutes integer not null default 5,
+  state text not null default 'draft'::text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_evenings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_evenings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table appointments_evenings enable row level security;
+alter table appointments_evenings force row level security;
+CREATE INDEX appointments_evenings_of_school ON public.appointments_evenings USING btree (institution_id, school_id, date);
+create policy backup on appointments_evenings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_evenings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_evenings to app;
+
+create table appointments_minutes (
+  institution_id uuid not null,
+  id uuid not null,
+  host_user_id uuid not null,
+  text text not null,
+  own_note text not null default ''::text,
+  shared_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_minutes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_minutes_booking FOREIGN KEY (institution_id, id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_minutes enable row level security;
+alter table appointments_minutes force row level security;
+create policy backup on appointments_minutes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_minutes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_minutes to app;
+
+create table appointments_minutes_log (
+  institution_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  version integer not null,
+  text text not null,
+  agreements jsonb not null,
+  shared text not null,
+  written_by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint appointments_minutes_log_once UNIQUE (institution_id, booking_id, version),
+  constraint appointments_minutes_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_minutes_log_booking FOREIGN KEY (institution_id, booking_id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_minutes_log enable row level security;
+alter table appointments_minutes_log force row level security;
+create policy backup on appointments_minutes_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_minutes_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.appointments_minutes_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.appointments_minutes_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on appointments_minutes_log to app;
+
+create table appointments_offers (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  host_user_id uuid not null,
+  evening_id uuid,
+  kind text not null,
+  audience text not null,
+  starts_on date not null,
+  ends_on date not null,
+  weekdays integer[] not null,
+  from_time text not null,
+  until_time text not null,
+  slot_minutes integer not null,
+  gap_minutes integer not null default 0,
+  breaks jsonb not null,
+  exceptions jsonb not null,
+  room_id uuid,
+  video_link text,
+  cap_family integer,
+  cap_host integer,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_offers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_offers_evening FOREIGN KEY (institution_id, evening_id) REFERENCES appointments_evenings(institution_id, id),
+  constraint appointments_offers_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint appointments_offers_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_offers_days CHECK ((starts_on <= ends_on))
+);
+alter table appointments_offers enable row level security;
+alter table appointments_offers force row level security;
+CREATE UNIQUE INDEX appointments_offers_of_evening ON public.appointments_offers USING btree (institution_id, evening_id, host_user_id);
+CREATE INDEX appointments_offers_of_host ON public.appointments_offers USING btree (institution_id, host_user_id, ends_on);
+CREATE INDEX appointments_offers_of_school ON public.appointments_offers USING btree (institution_id, school_id, audience, ends_on);
+create policy backup on appointments_offers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_offers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_offers to app;
+
+create table appointments_slots (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  offer_id uuid not null,
+  host_user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  room_id uuid,
+  state text not null default 'open'::text,
+  held_by uuid,
+  held_until timestamp with time zone,
+  constraint appointments_slots_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, host_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'open'::text)),
+  constraint appointments_slots_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_slots_offer FOREIGN KEY (institution_id, offer_id) REFERENCES appointments_offers(institution_id, id),
+  constraint appointments_slots_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint appointments_slots_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_slots_span CHECK ((starts_at <= ends_at))
+);
+alter table appointments_slots enable row level security;
+alter table appointments_slots force row level security;
+CREATE UNIQUE INDEX appointments_slots_of_host ON public.appointments_slots USING btree (institution_id, host_user_id, starts_at) WHERE (state = 'open'::text);
+CREATE INDEX appointments_slots_of_offer ON public.appointments_slots USING btree (institution_id, offer_id, starts_at);
+CREATE INDEX appointments_slots_one_at_a_moment ON public.appointments_slots USING btree (institution_id, host_user_id) WHERE (state = 'open'::text);
+create policy backup on appointments_slots for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_slots for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_slots to app;
+
+create table appointments_tasks (
+  institution_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  host_user_id uuid not null,
+  guardian_user_id uuid not null,
+  text text not null,
+  side text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  done_by uuid,
+  removed_at timestamp with time zone,
+  "position" integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_tasks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_tasks_booking FOREIGN KEY (institution_id, booking_id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_tasks enable row level security;
+alter table appointments_tasks force row level security;
+CREATE INDEX appointments_tasks_of_booking ON public.appointments_tasks USING btree (institution_id, booking_id, "position");
+CREATE INDEX appointments_tasks_of_family ON public.appointments_tasks USING btree (institution_id, guardian_user_id, created_at) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX appointments_tasks_open ON public.appointments_tasks USING btree (institution_id, host_user_id, created_at) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+create policy backup on appointments_tasks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_tasks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_tasks to app;
+
+create table appointments_waits (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  host_user_id uuid not null,
+  student_id uuid not null,
+  guardian_user_id uuid not null,
+  state text not null default 'waiting'::text,
+  slot_id uuid,
+  offered_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_waits_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_waits_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_waits_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
+  constraint appointments_waits_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table appointments_waits enable row level security;
+alter table appointments_waits force row level security;
+CREATE INDEX appointments_waits_in_line ON public.appointments_waits USING btree (institution_id, host_user_id, created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX appointments_waits_offered ON public.appointments_waits USING btree (institution_id, offered_until) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX appointments_waits_once ON public.appointments_waits USING btree (institution_id, guardian_user_id, student_id, host_user_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+create policy backup on appointments_waits for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_waits for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_waits to app;
+
 create table assessments_answer_log (
   institution_id uuid not null,
   attempt_id uuid not null,
