@@ -64,7 +64,12 @@ test('what cannot be had with the others is left out, and the rest stands', () =
   const chain = arrange([[slot('a', 0)], [slot('b', 0)], [slot('c', 10)]], 0);
   expect(chain.chosen.filter(Boolean)).toHaveLength(2);
   expect(arrange([], 0)).toEqual({ chosen: [], cost: 0 });
-  expect(() => arrange(Array.from({ length: MOST_WANTED + 1 }, () => []), 0)).toThrow(RangeError);
+  expect(() =>
+    arrange(
+      Array.from({ length: MOST_WANTED + 1 }, () => []),
+      0,
+    ),
+  ).toThrow(RangeError);
 });
 
 test('no chain is better than the one that is found', () => {

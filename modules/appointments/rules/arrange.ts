@@ -51,7 +51,10 @@ class Ways {
         step: this.#any,
         cost: Ways.standing(this.#any) + to.start + walkOf(this.#any.candidate, to, walkMinutes),
       });
-    return ways.reduce<(typeof ways)[number] | null>((least, way) => (least && least.cost <= way.cost ? least : way), null);
+    return ways.reduce<(typeof ways)[number] | null>(
+      (least, way) => (least && least.cost <= way.cost ? least : way),
+      null,
+    );
   }
 }
 

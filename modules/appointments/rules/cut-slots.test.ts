@@ -12,12 +12,7 @@ test('an hour is cut into whole slots', () => {
 
 test('a gap lies between two slots, a break between those around it', () => {
   expect(starts({ ...cut, gapMinutes: 10 })).toEqual(['16:00', '16:30', '17:00', '17:30']);
-  expect(starts({ ...cut, breaks: [{ from: '16:50', until: '17:05' }] })).toEqual([
-    '16:00',
-    '16:20',
-    '17:05',
-    '17:25',
-  ]);
+  expect(starts({ ...cut, breaks: [{ from: '16:50', until: '17:05' }] })).toEqual(['16:00', '16:20', '17:05', '17:25']);
   expect(starts({ ...cut, breaks: [{ from: '15:00', until: '19:00' }] })).toEqual([]);
 });
 

@@ -38,9 +38,7 @@ export const bookings = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('appointments_bookings_once').on(t.institutionId, t.slotId).where(sql`state = 'booked'`),
-    index('appointments_bookings_host_one_at_a_moment')
-      .on(t.institutionId, t.hostUserId)
-      .where(sql`state = 'booked'`),
+    index('appointments_bookings_host_one_at_a_moment').on(t.institutionId, t.hostUserId).where(sql`state = 'booked'`),
     index('appointments_bookings_guardian_one_at_a_moment')
       .on(t.institutionId, t.guardianUserId)
       .where(sql`state = 'booked'`),

@@ -2,13 +2,7 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { rooms, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import {
-  AUDIENCES,
-  EVENING_STATES,
-  OFFER_KINDS,
-  OFFER_STATES,
-  type TimeSpan,
-} from '../../contract/fields.ts';
+import { AUDIENCES, EVENING_STATES, OFFER_KINDS, OFFER_STATES, type TimeSpan } from '../../contract/fields.ts';
 
 /** An afternoon on which many meet families: the office makes it, the hours of each host are an offer of it. */
 export const evenings = pgTable(

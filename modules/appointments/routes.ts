@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '@patio/access';
+
+export { labels } from './contract/labels.ts';
+
+export const routes = [] as const satisfies readonly ScreenRoute[];
