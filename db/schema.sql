@@ -2499,11 +2499,13 @@ create table calendar_events (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  published_at timestamp with time zone,
   constraint calendar_events_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint calendar_events_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint calendar_events_series FOREIGN KEY (institution_id, series_id) REFERENCES calendar_events(institution_id, id),
   constraint calendar_events_alone CHECK ((((series_id IS NULL) = (occurrence_on IS NULL)) AND ((series_id IS NULL) OR (rule IS NULL)))),
   constraint calendar_events_cancelled CHECK (((state = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint calendar_events_published CHECK (((state <> 'published'::text) OR (published_at IS NOT NULL))),
   constraint calendar_events_range CHECK ((first_on <= last_on)),
   constraint calendar_events_span CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (ROW(starts_on, COALESCE(starts_at, '00:00:00'::time without time zone)) <= ROW(ends_on, COALESCE(ends_at, '00:00:00'::time without time zone)))))
 );
