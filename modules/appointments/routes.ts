@@ -1,5 +1,55 @@
-import type { ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute } from '@patio/access';
+import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-export const routes = [] as const satisfies readonly ScreenRoute[];
+export const routes = [
+  {
+    id: 'appointments.family',
+    path: '/parent/meetings',
+    role: 'parent',
+    title: m.appointments_family_title,
+    needs: 'appointments.book',
+    state: 'built',
+    nav: { group: 'family', order: 30, icon: 'handshake' },
+    asks: [{ of: 'appointments.family' }],
+    load: () => import('./screens/ParentMeetings.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
+
+/** What meetings add to calendars and homes. */
+export const parts = [
+  {
+    slot: 'calendar.tabs',
+    id: 'appointments',
+    order: 20,
+    title: m.appointments_tab,
+    needs: 'appointments.offer',
+    load: () => import('./screens/parts/Meetings.part.tsx'),
+  },
+  {
+    slot: 'homes.parent',
+    id: 'appointments.next',
+    order: 25,
+    title: m.appointments_home_title,
+    needs: 'appointments.book',
+    asks: [{ of: 'appointments.next' }],
+    load: () => import('./screens/parts/FamilyMeetings.part.tsx'),
+  },
+  {
+    slot: 'homes.waiting',
+    id: 'unwritten_meetings',
+    order: 65,
+    title: m.appointments_unwritten,
+    needs: 'appointments.offer',
+    load: () => import('./screens/parts/Unwritten.part.tsx'),
+  },
+  {
+    slot: 'homes.waiting',
+    id: 'meeting_tasks',
+    order: 66,
+    title: m.appointments_tab_tasks,
+    needs: 'appointments.offer',
+    load: () => import('./screens/parts/HostTasks.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

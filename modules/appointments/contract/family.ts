@@ -34,6 +34,8 @@ export const hostView = z.object({
   /** The next free slots, the earliest first, and how many there are in all. */
   slots: z.array(slotView),
   free: z.number().int(),
+  /** The evenings on which they have free slots. */
+  eveningIds: z.array(id),
   wait: waitView.nullable(),
 });
 export type HostView = z.infer<typeof hostView>;

@@ -3,7 +3,7 @@ import { restrictGuardian } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
 import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   bookings,
   cancelOwn,
@@ -20,12 +20,9 @@ import {
 import { makeHours } from '../testing/index.ts';
 import { book, freeSlots, makeScene, NOW, type Scene, THURSDAY } from './scene.ts';
 
-const database = testDatabase();
+testDatabase();
 const time = stopClockAt(NOW);
 let scene: Scene;
-beforeAll(async () => {
-  void database;
-});
 beforeEach(async () => {
   scene = await makeScene();
 });
@@ -142,7 +139,7 @@ test('separated parents each have a meeting of their own, and neither sees that 
   // A court's word cuts at once: nothing to see, nothing to book.
   const { admin } = scene.school;
   await inTenant(admin, (tx) =>
-    restrictGuardian(tx, admin, { tieId: ties.father, from: '2026-05-01', until: null, reason: 'Medida judicial' }),
+    restrictGuardian(tx, admin, { ...ties.father, from: '2026-05-01', until: null, reason: 'Medida judicial' }),
   );
   expect(await inTenant(father, (tx) => readFamily(tx, father))).toMatchObject({ children: [], bookings: [] });
   await expect(book(father, studentId, free[2]!.id)).rejects.toMatchObject(refused('not_found'));

@@ -19,12 +19,18 @@ export const NOW = '2026-05-04T14:00:00Z';
 export const TODAY = '2026-05-04';
 export const THURSDAY = '2026-05-07';
 
+interface Tie {
+  id: string;
+  version: number;
+}
+const seenOf = ({ id, version }: Tie): Tie => ({ id, version });
+
 export interface Family {
   studentId: string;
   mother: Actor;
   father: Actor;
   /** The ties by which each of them may meet the school. */
-  ties: { mother: string; father: string };
+  ties: { mother: Tie; father: Tie };
 }
 
 /** A class with its teacher and two families with separated parents, and a teacher of another class. */
@@ -50,7 +56,7 @@ async function makeFamily(school: TestSchool, section: SectionRow): Promise<Fami
     studentId: studentId!,
     mother: mother.parent,
     father: father.parent,
-    ties: { mother: mother.tie.id, father: father.tie.id },
+    ties: { mother: seenOf(mother.tie), father: seenOf(father.tie) },
   };
 }
 

@@ -56,6 +56,7 @@ function hostView(
     note: free.find(({ note }) => note !== '')?.note ?? '',
     slots: free.slice(0, SLOTS_SHOWN).map(viewSlot),
     free: free.length,
+    eveningIds: [...new Set(free.flatMap(({ eveningId }) => eveningId ?? []))],
     wait: wait?.view ?? null,
   };
 }
