@@ -54,6 +54,8 @@ export const events = pgTable(
     state: text('state', { enum: EVENT_STATES }).notNull(),
     /** Grows with every change that a following calendar must take over. */
     sequence: integer('sequence').notNull().default(0),
+    /** When it was first shown to others; null while it is a draft. */
+    publishedAt: instant('published_at'),
     cancelledAt: instant('cancelled_at'),
     /** The name that the file it came from gave it, so that the same file taken in again changes it. */
     uid: text('uid'),
@@ -83,6 +85,7 @@ export const events = pgTable(
       sql`(series_id is null) = (occurrence_on is null) and (series_id is null or rule is null)`,
     ),
     check('calendar_events_cancelled', sql`(state = 'cancelled') = (cancelled_at is not null)`),
+    check('calendar_events_published', sql`state <> 'published' or published_at is not null`),
   ],
 );
 export type EventRow = typeof events.$inferSelect;

@@ -58,23 +58,35 @@ const childPlaces = studentPlaces('family', guards(me, sql`st.id`));
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-function placesOf(students: readonly (PlacedStudent & { school: Places['schools'][number] })[]): Places {
+type SchoolPlace = Places['schools'][number];
+
+function placesOf(students: readonly PlacedStudent[], schools: readonly SchoolPlace[]): Places {
+  const own = new Set(students.map(({ schoolId }) => schoolId));
   return {
-    schools: [...new Map(students.map(({ school }) => [school.id, school])).values()],
+    schools: [...new Map(schools.filter(({ id }) => own.has(id)).map((school) => [school.id, school])).values()],
     levelIds: distinct(students.flatMap(({ levelId }) => levelId ?? [])),
     sectionIds: distinct(students.flatMap(({ sectionIds }) => sectionIds)),
-    students: students.map(({ school: _, ...student }) => student),
+    students: [...students],
     wholeSchool: false,
   };
 }
 
-/** Where the reader belongs now; with a child named, only what is that child's. */
-export async function readPlaces(tx: Tx, actor: Actor, studentId?: Id): Promise<Places> {
+/** Where one of the students belongs; null for a child whom the reader does not reach. */
+export function narrowTo(places: Places, studentId: Id): Places | null {
+  const student = places.students.find(({ id }) => id === studentId);
+  return student ? placesOf([student], places.schools) : null;
+}
+
+/** Where the reader belongs now. */
+export async function readPlaces(tx: Tx, actor: Actor): Promise<Places> {
   const { institutionId, userId, membership } = actor;
   const reach = reachOf(actor, 'calendar.read');
   if (reach === 'self' || reach === 'child') {
     const rows = await (reach === 'self' ? ownPlaces : childPlaces)(tx, { institutionId, userId });
-    return placesOf(studentId ? rows.filter(({ id }) => id === studentId) : rows);
+    return placesOf(
+      rows.map(({ school: _, ...student }) => student),
+      rows.map(({ school }) => school),
+    );
   }
   const wholeSchool = membership.role !== 'teacher';
   const [row] = await staffPlaces(tx, { institutionId, userId, school: membership.schoolId, taught: !wholeSchool });
