@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -28,6 +28,30 @@ export const parts = [
     load: () => import('./screens/parts/Meetings.part.tsx'),
   },
   {
+    slot: 'calendar.tabs',
+    id: 'meeting_days',
+    order: 30,
+    title: m.appointments_tab_evenings,
+    needs: 'appointments.manage',
+    load: () => import('./screens/parts/MeetingDays.part.tsx'),
+  },
+  {
+    slot: 'web.sheet',
+    id: 'meetings',
+    order: 20,
+    title: m.appointments_tab,
+    needs: 'appointments.offer',
+    load: () => import('./screens/parts/MeetingsSheet.part.tsx'),
+  },
+  {
+    slot: 'web.sheet',
+    id: 'meeting_days',
+    order: 21,
+    title: m.appointments_tab_evenings,
+    needs: 'appointments.manage',
+    load: () => import('./screens/parts/MeetingDaysSheet.part.tsx'),
+  },
+  {
     slot: 'homes.parent',
     id: 'appointments.next',
     order: 25,
@@ -53,3 +77,10 @@ export const parts = [
     load: () => import('./screens/parts/HostTasks.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
+
+/** What can be done with meetings from the palette. */
+export const starts = [
+  { needs: 'appointments.book', load: () => import('./screens/family-actions.ts') },
+  { needs: 'appointments.offer', load: () => import('./screens/host-actions.ts') },
+  { needs: 'appointments.manage', load: () => import('./screens/evening-actions.ts') },
+] as const satisfies readonly ScreenStart[];

@@ -11,6 +11,10 @@ import { EveningDrawer } from './EveningDrawer.tsx';
 import { EveningPage } from './EveningPage.tsx';
 import { EveningStatus } from './EveningStatus.tsx';
 
+/** The same page with one of them open. */
+const hrefOf = (evening: string): string =>
+  `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), evening })}`;
+
 /** The meeting days of a school; one of them may be open. */
 export function Evenings() {
   const [{ evening }, change] = useSearchState(z.object({ evening: z.uuid().optional() }));
@@ -53,7 +57,7 @@ export function Evenings() {
                     ]
                       .filter(Boolean)
                       .join(' · '),
-                    href: `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), meetings: 'evenings', evening: one.id })}`,
+                    href: hrefOf(one.id),
                     end: <EveningStatus state={one.state} />,
                   }))}
                 />

@@ -13,13 +13,13 @@ import '../appointments.css';
 const VIEWS = ['agenda', 'hours', 'tasks', 'evenings'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Meetings of whoever works at the school: agenda, hours, agreements, and meeting days for those who organise them. */
-export function Meetings() {
+/** Meetings of whoever works at the school: agenda, hours and agreements; with meeting days where no other place has them. */
+export function Meetings({ withEvenings = false }: { withEvenings?: boolean }) {
   const can = useCan();
   const offers = can('appointments.offer');
   const shown: View[] = [
     ...(offers ? (['agenda', 'hours', 'tasks'] as const) : []),
-    ...(can('appointments.manage') ? (['evenings'] as const) : []),
+    ...(withEvenings && can('appointments.manage') ? (['evenings'] as const) : []),
   ];
   const [{ meetings }, change] = useSearchState(z.object({ meetings: z.enum(VIEWS).optional() }));
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ const ADDRESSES = { teacher: '/teacher/calendar', director: '/director/calendar'
 
 /** Where a host finds the meeting; those without a calendar page find it on their first page. */
 const hostHref = ({ membership: { role } }: Actor): string =>
-  role === 'teacher' || role === 'director' ? `${ADDRESSES[role]}?tab=appointments` : '/?meetings=agenda';
+  role === 'teacher' || role === 'director' ? `${ADDRESSES[role]}?tab=appointments` : '/?sheet=meetings';
 
 /** The meetings of this person as days of a calendar: those that they host, or those that they booked. */
 async function listEntries(tx: Tx, actor: Actor, { from, through }: CalendarAsked): Promise<SourceEntry[]> {

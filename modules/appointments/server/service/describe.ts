@@ -55,5 +55,5 @@ export async function hostLink(tx: Tx, userId: string): Promise<string> {
       ),
     );
   const role = roles.map((row) => row.role).find((one) => one === 'teacher' || one === 'director');
-  return role ? `/${role}/calendar?tab=appointments` : '/?meetings=agenda';
+  return role ? `/${role}/calendar?tab=appointments` : '/?sheet=meetings';
 }
