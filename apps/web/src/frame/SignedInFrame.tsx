@@ -8,6 +8,7 @@ import {
   startOutbox,
   useMe,
   usePath,
+  useSearch,
 } from '@patio/client';
 import { m } from '@patio/messages';
 import { AppShell, lazyPart, type NavGroup, type NavItem, type ShellVariant, TabLinks } from '@patio/ui';
@@ -26,6 +27,8 @@ import { useUnread } from './use-unread.ts';
 
 const Banners = lazyPart(() => import('./Banners.tsx'));
 const Palette = lazyPart(() => import('../palette/Palette.tsx'));
+const Sheet = lazyPart(() => import('./Sheet.tsx'));
+const Tools = lazyPart(() => import('./Tools.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {
@@ -101,6 +104,7 @@ function usePalette() {
 export default function SignedInFrame({ children }: { children: ReactNode }) {
   const me = useMe();
   const path = usePath();
+  const sheet = useSearch('sheet');
   const unread = useUnread();
   const palette = usePalette();
   const idle = useIdle();
@@ -136,6 +140,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={
         <>
+          <Suspense>{idle && <Tools />}</Suspense>
           <Bell role={active.role} unread={unread} />
           {variant !== 'centre' && <PhonePerson me={me} />}
         </>
@@ -153,6 +158,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       banner={<Suspense>{(idle || me.impersonation) && <Banners me={me} />}</Suspense>}
     >
       {children}
+      <Suspense>{sheet && <Sheet name={sheet} />}</Suspense>
       {palette.state !== 'never' && (
         <Suspense>
           <Palette isOpen={palette.state === 'open'} onOpenChange={palette.setOpen} />

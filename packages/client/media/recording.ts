@@ -17,9 +17,6 @@ export const recordingForm = (): RecordingForm | undefined =>
     ? formFor((type) => MediaRecorder.isTypeSupported(type))
     : undefined;
 
-/** A recording ends by itself after this long. */
-export const LONGEST_SECONDS = 10 * 60;
-
 /** 0:07, 3:20: how long it is, as a player writes it. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;

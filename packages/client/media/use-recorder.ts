@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_SECONDS, type RecordingForm } from './recording.ts';
+import type { RecordingForm } from './recording.ts';
+
+/** A recording ends by itself after this long, unless something shorter is asked for. */
+const LONGEST_SECONDS = 10 * 60;
 
 type Phase = 'idle' | 'asking' | 'recording' | 'refused';
 
@@ -7,12 +10,18 @@ const silence = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** Records what a student says: asks for the microphone, counts the seconds, and hands over a file at the end. */
-export function useRecorder(form: RecordingForm | undefined, nameOf: () => string, onDone: (file: File) => void) {
+/** Records what a person says: asks for the microphone, counts the seconds, and hands over a file at the end. */
+export function useRecorder(
+  form: RecordingForm | undefined,
+  nameOf: () => string,
+  onDone: (file: File, seconds: number) => void,
+  longestSeconds = LONGEST_SECONDS,
+) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<MediaRecorder | null>(null);
   const isLeft = useRef(false);
+  const began = useRef(0);
   const done = useRef(onDone);
   done.current = onDone;
 
@@ -29,14 +38,13 @@ export function useRecorder(form: RecordingForm | undefined, nameOf: () => strin
   }, []);
   useEffect(() => {
     if (phase !== 'recording') return;
-    const began = Date.now();
     const timer = setInterval(() => {
-      const passed = (Date.now() - began) / 1_000;
+      const passed = (Date.now() - began.current) / 1_000;
       setSeconds(passed);
-      if (passed >= LONGEST_SECONDS && recorder.current?.state === 'recording') recorder.current.stop();
+      if (passed >= longestSeconds && recorder.current?.state === 'recording') recorder.current.stop();
     }, 250);
     return () => clearInterval(timer);
-  }, [phase]);
+  }, [phase, longestSeconds]);
 
   const start = async () => {
     if (!form) return;
@@ -57,10 +65,15 @@ export function useRecorder(form: RecordingForm | undefined, nameOf: () => strin
         if (isLeft.current) return;
         setPhase('idle');
         const [type = form.type] = form.type.split(';');
-        if (pieces.length > 0) done.current(new File(pieces, `${nameOf()}.${form.ending}`, { type }));
+        if (pieces.length > 0)
+          done.current(
+            new File(pieces, `${nameOf()}.${form.ending}`, { type }),
+            Math.min(longestSeconds, Math.round((Date.now() - began.current) / 1_000)),
+          );
       };
       recorder.current = made;
       setSeconds(0);
+      began.current = Date.now();
       made.start(1_000);
       setPhase('recording');
     } catch {

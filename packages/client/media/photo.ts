@@ -8,8 +8,8 @@ const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   );
 
 /**
- * A photo as it is handed in: upright, no larger than needed, and drawn anew, so that where and with what it was taken stays
- * with the student. Throws where this browser cannot read the picture.
+ * A photo as it is sent: upright, no larger than needed, and drawn anew, so that where and with what it was taken stays
+ * with its author. Throws where this browser cannot read the picture.
  */
 export async function preparePhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
