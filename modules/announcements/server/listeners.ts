@@ -1,5 +1,5 @@
 import { listHolders, notify } from '@patio/notices/server';
-import { personOf, personRows, spokenName, studentRows } from '@patio/people/server';
+import { personNames, personOf, personRows, spokenName, studentRows } from '@patio/people/server';
 import { defineListener } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { consentsDiffer } from '../contract/events.ts';
@@ -17,7 +17,7 @@ export const listeners = [
         .from(announcements)
         .where(and(eq(announcements.institutionId, institutionId), eq(announcements.id, announcementId))),
       tx
-        .select({ person: personRows, schoolId: studentRows.schoolId })
+        .select({ person: personNames, schoolId: studentRows.schoolId })
         .from(studentRows)
         .innerJoin(personRows, personOf(studentRows))
         .where(and(eq(studentRows.institutionId, institutionId), eq(studentRows.id, studentId))),

@@ -58,7 +58,7 @@ function People({ view, onOpen }: { view: AnnouncementView; onOpen: (personId: s
       onRetry={() => list.refetch()}
       rowId={(row) => row.id}
       rowLabel={(row) => row.name}
-      {...(view.ask !== 'nothing' && { onOpen: (row) => onOpen(row.id) })}
+      onOpen={(row) => onOpen(row.id)}
       state={state}
       onStateChange={change}
       nextCursor={list.data?.nextCursor}

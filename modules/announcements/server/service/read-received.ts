@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { personOf, personRows, shortNameOf, spokenName, studentRows } from '@patio/people/server';
+import { personNames, personOf, personRows, shortNameOf, spokenName, studentRows } from '@patio/people/server';
 import { clock, listOf, namePeople, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const mine = (actor: Actor, id: string): SQL | undefined =>
 /** An announcement that somebody received; a tie that ended a second ago opens nothing. */
 export async function getReceived(tx: Tx, actor: Actor, id: string): Promise<Received> {
   const rows = await tx
-    .select({ row: announcements, over: isOver, own: recipients, person: personRows, school: schoolRows.name })
+    .select({ row: announcements, over: isOver, own: recipients, person: personNames, school: schoolRows.name })
     .from(recipients)
     .innerJoin(
       announcements,

@@ -8,10 +8,16 @@ import { filesOf } from './view.ts';
 
 type NamedFile = { fileId: string; name: string };
 
+/** Keys in one order: the database keeps them in an order of its own. */
+const ordered = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** What stands for exactly these words and files. */
 export const hashOf = (texts: Texts, files: readonly NamedFile[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([texts.es, texts.en, files.map(({ fileId, name }) => [fileId, name])]))
+    .update(JSON.stringify([texts.es, texts.en, files.map(({ fileId, name }) => [fileId, name])], ordered))
     .digest('hex');
 
 /** Keeps the text of a version as it goes out. */
