@@ -16,7 +16,7 @@ export const routes = [
       order: 10,
       icon: 'megaphone',
       tab: true,
-      in: { coordinator: { tab: false }, admin: { tab: false } },
+      in: { coordinator: { tab: false }, admin: { hub: 'communication', tab: false } },
       not: { teacher: 'the page for own classes is the same list' },
     },
     asks: [{ of: 'announcements.choices' }],
