@@ -29,14 +29,17 @@ const candidateOf = ({ slot, room, video }: ListedSlot): Candidate => ({
   room: room ?? (video ? null : slot.hostUserId),
 });
 
-async function getEvening(tx: Tx, actor: Actor, eveningId: Id) {
+/** An evening of the school of one of the children; the meetings are about the actor's own children only. */
+async function getEvening(tx: Tx, actor: Actor, { eveningId, wants }: Asked) {
   const [found] = await tx
     .select({ evening: evenings, timeZone: schoolRows.timeZone })
     .from(evenings)
     .innerJoin(schoolRows, schoolOf(evenings))
     .where(and(eq(evenings.institutionId, actor.institutionId), eq(evenings.id, eveningId)));
   const children = await listOwnChildren(tx, actor);
+  const isOwn = (studentId: Id) => children.some(({ id }) => id === studentId);
   if (!found || !children.some(({ schoolId }) => schoolId === found.evening.schoolId)) throw failure('not_found');
+  if (!wants.every(({ studentId }) => isOwn(studentId))) throw failure('not_found');
   return found;
 }
 
@@ -56,8 +59,9 @@ const listBusy = (tx: Tx, actor: Actor, from: Date, until: Date) =>
     );
 
 /** Finds the best chain of slots of an evening for the meetings a family wants, and keeps them for five minutes. */
-export async function arrangeEvening(tx: Tx, actor: Actor, { eveningId, wants, from, until }: Asked): Promise<Plan> {
-  const { evening, timeZone } = await getEvening(tx, actor, eveningId);
+export async function arrangeEvening(tx: Tx, actor: Actor, asked: Asked): Promise<Plan> {
+  const { eveningId, wants, from, until } = asked;
+  const { evening, timeZone } = await getEvening(tx, actor, asked);
   const [begins, ends] = [instantAt(evening.date, from, timeZone), instantAt(evening.date, until, timeZone)];
   const [free, busy] = await Promise.all([
     selectSlots(tx)

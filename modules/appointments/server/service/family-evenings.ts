@@ -1,9 +1,14 @@
 import type { Actor } from '@patio/access';
 import { clock, type Tx } from '@patio/platform';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { FamilyEvening } from '../../contract/family.ts';
 import { bookings, evenings } from '../schema.ts';
 import type { OwnChild } from './children.ts';
+
+/** How many meetings the actor has on the evening of the question around. */
+const countOwn = ({ userId }: Actor): SQL =>
+  sql`(select count(*)::int from ${bookings} b where b.institution_id = ${evenings.institutionId}
+    and b.evening_id = ${evenings.id} and b.guardian_user_id = ${userId} and b.state = 'booked')`;
 
 /** The evenings of the children's schools that can be booked now. */
 export async function listFamilyEvenings(
@@ -15,8 +20,7 @@ export async function listFamilyEvenings(
   const rows = await tx
     .select({
       row: evenings,
-      booked: sql<number>`(select count(*)::int from ${bookings} b where b.institution_id = ${evenings.institutionId}
-        and b.evening_id = ${evenings.id} and b.guardian_user_id = ${actor.userId} and b.state = 'booked')`,
+      booked: sql<number>`${countOwn(actor)}`,
     })
     .from(evenings)
     .where(
