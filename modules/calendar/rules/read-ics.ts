@@ -39,6 +39,16 @@ interface Moment {
 
 const two = (text: string): string => text.padStart(2, '0');
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+// Making a format costs more than everything else here.
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The day and hour of the school's clock that a property says. */
 function momentOf(property: Property | undefined, timeZone: string): Moment | null {
   const [, y, mo, d, h, mi, z] =
@@ -51,8 +61,7 @@ function momentOf(property: Property | undefined, timeZone: string): Moment | nu
   const zone = z ? 'UTC' : property?.params.TZID ? zoneNamed(property.params.TZID) : timeZone;
   if (zone === null || zone === timeZone) return { day, time, strange: zone === null };
   const at = instantAt(day, time, zone);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { day: localDateAt(at, timeZone), time: clock.format(at), strange: false };
+  return { day: localDateAt(at, timeZone), time: clockOf(timeZone).format(at), strange: false };
 }
 
 /** `P1DT2H30M` in minutes. */

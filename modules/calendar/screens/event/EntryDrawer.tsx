@@ -42,7 +42,7 @@ export function EntryDrawer({ entry, onClose, onEdit, onCancel }: EntryDrawerPro
 }
 
 function EventDetails({ entry, id }: { entry: EntryView; id: string }) {
-  const query = useQuery(calendar.event.queryOptions({ id }));
+  const query = useQuery(calendar.event.queryOptions({ input: { id } }));
   return (
     <Load query={query} skeleton={<Skeleton shape="list" count={3} />}>
       {(event) => <Details entry={entry} event={event} />}

@@ -54,7 +54,7 @@ export function NewEvent({ add, today, onClose }: { add: string; today: string; 
 /** An event as it stands on the day that was opened, to be changed. */
 export function ChangedEvent({ entry, onClose }: { entry: EntryView; onClose: () => void }) {
   const choices = useQuery(calendar.choices.queryOptions());
-  const event = useQuery(calendar.event.queryOptions({ id: entry.event?.id ?? '' }));
+  const event = useQuery(calendar.event.queryOptions({ input: { id: entry.event?.id ?? '' } }));
   return (
     <Load query={choices} skeleton={<Skeleton shape="form" />}>
       {(offered) => (

@@ -44,7 +44,7 @@ export function useCalendar(usual: View) {
   const query = useKeptQuery(
     calendar.month.key(),
     ['calendar.month', range.from, range.through, input.layers, state.child].filter(Boolean).join(' '),
-    () => calendar.month.call(input as never),
+    () => calendar.month.call(input),
     { showBefore: true },
   );
   return { state, change, view, on, layers, range, query, narrow };

@@ -26,7 +26,9 @@ const rowOf = (entry: EntryView) => ({
 /** The next things in a family's calendar. */
 export default function Coming() {
   const from = todayHere();
-  const query = useQuery(calendar.month.queryOptions({ from, through: addDays(from, DAYS), layers: LAYERS } as never));
+  const query = useQuery(
+    calendar.month.queryOptions({ input: { from, through: addDays(from, DAYS), layers: LAYERS } }),
+  );
   return (
     <Load query={query} skeleton={<Skeleton shape="list" count={2} />}>
       {({ entries }) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
-import { preparedSql, type Tx } from '@patio/platform';
+import { clock, preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { EntryView, WrittenLayer } from '../../contract.ts';
 import { seriesDaysBetween } from '../../rules/series.ts';
@@ -51,9 +51,10 @@ const columns = sql`e.id, e.school_id as "schoolId", e.layer, e.owner_id as "own
   e.section_ids::text[] as "sectionIds", e.roles, e.state, e.sequence, e.version, e.published_at as "publishedAt", e.updated_at as "updatedAt",
   case when e.rule is null then null else array(select x.occurrence_on::text from ${events} x
     where x.institution_id = e.institution_id and x.series_id = e.id) end as alone`;
+const CANCELLED_FOR = 30 * 86_400_000;
 /** What was cancelled stays to be seen for a month, so that nobody comes in vain. */
 const inRange = sql`e.institution_id = patio_institution() and e.first_on <= ${given('through')}::date and e.last_on >= ${given('from')}::date
-  and (e.state <> 'cancelled' or (e.layer <> 'personal' and e.published_at is not null and e.cancelled_at > now() - interval '30 days'))`;
+  and (e.state <> 'cancelled' or (e.layer <> 'personal' and e.published_at is not null and e.cancelled_at > ${given('cancelledSince')}::timestamptz))`;
 
 const askRows = preparedSql<Record<string, unknown>, ReadRow>(
   'calendar_events_between',
@@ -67,7 +68,13 @@ export const listRows = (
   actor: Actor,
   places: Places,
   asked: { from: LocalDate; through: LocalDate },
-): Promise<ReadRow[]> => askRows(tx, { ...visibleValues(actor, places), from: asked.from, through: asked.through });
+): Promise<ReadRow[]> =>
+  askRows(tx, {
+    ...visibleValues(actor, places),
+    from: asked.from,
+    through: asked.through,
+    cancelledSince: new Date(clock.now().getTime() - CANCELLED_FOR).toISOString(),
+  });
 
 /** The children of a family whom an event concerns; nobody where all are meant alike. */
 function childrenOf(row: ReadRow, { students }: Places): string[] {

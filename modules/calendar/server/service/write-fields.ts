@@ -17,7 +17,7 @@ export function datesOf(span: DaySpan, rule: string | null) {
   if (`${span.endsOn} ${span.endsAt ?? ''}` < `${span.startsOn} ${span.startsAt ?? ''}`)
     throw failure('not_a_span', {}, 'endsOn');
   if ((span.startsAt === null) !== (span.endsAt === null)) throw failure('not_a_span', {}, 'endsAt');
-  if (rule === null) return { ...span, rule, firstOn: span.startsOn, lastOn: span.endsOn };
+  if (rule === null) return { ...spanFrom(span, span.startsOn), rule, firstOn: span.startsOn, lastOn: span.endsOn };
   const ends = seriesEnds(span.startsOn, rule);
   if (!ends) throw failure('never_takes_place', {}, 'rule');
   const begun = spanFrom(span, ends.first);
