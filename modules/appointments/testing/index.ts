@@ -1,3 +1,5 @@
+export { demo } from './demo.ts';
+
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';

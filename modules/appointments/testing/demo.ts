@@ -1,0 +1,145 @@
+import { addDays, makeId } from '@patio/kernel';
+import { clock, insertMany, inTenant, type Tx } from '@patio/platform';
+import type { DemoLife, DemoPart, DemoScene, DemoStep } from '@patio/schools/testing';
+import { and, eq, gte, max, sql } from 'drizzle-orm';
+import { bookings, evenings, minutes, offers, tasks } from '../server/index.ts';
+import { type DemoSlot, offerWeekly, openDemoEvening, weeksAround } from './demo-hours.ts';
+import { type DemoPair, findDemoParent, listDemoHosts, listDemoOffice, listDemoPairs } from './demo-people.ts';
+import { DEMO_MINUTES, DEMO_TOPICS } from './demo-words.ts';
+
+type Booking = typeof bookings.$inferInsert;
+
+/** Meetings in some of the slots: one guardian is in one at a time, and books each host once ahead. */
+function bookSome(
+  scene: DemoScene,
+  slots: readonly DemoSlot[],
+  pairs: readonly DemoPair[],
+  parent: string | null,
+): Booking[] {
+  const chance = scene.chance(`appointments ${scene.today}`);
+  const byHost = Map.groupBy(pairs, ({ hostId }) => hostId);
+  const taken = new Set<string>();
+  const now = clock.now();
+  return slots.flatMap((slot): Booking[] => {
+    const isPast = slot.startsAt <= now;
+    const own = byHost.get(slot.hostUserId) ?? [];
+    // The parent with whom the school is tried has met some, and has one meeting ahead.
+    const known = own.filter(({ guardianId }) => guardianId === parent);
+    const pair = known.length > 0 && chance.odds(isPast ? 0.12 : 0.08) ? chance.pick(known) : chance.pick(own);
+    const isParent = pair?.guardianId === parent;
+    if (!pair || (!isParent && !chance.odds(isPast ? 0.5 : 0.3))) return [];
+    const keys = isPast
+      ? [`${pair.guardianId} ${slot.startsAt.toISOString()}`, isParent ? `past ${pair.hostId}` : '']
+      : isParent
+        ? ['the one ahead']
+        : [`${pair.guardianId} ${slot.startsAt.toISOString()}`, `${pair.guardianId} ${pair.studentId} ${pair.hostId}`];
+    if (keys.some((key) => key !== '' && taken.has(key))) return [];
+    for (const key of keys) taken.add(key);
+    const { institutionId, schoolId, offerId, hostUserId, startsAt, endsAt } = slot;
+    return [
+      {
+        ...{ institutionId, id: makeId(), schoolId, slotId: slot.id, offerId, hostUserId, startsAt, endsAt },
+        studentId: pair.studentId,
+        guardianUserId: pair.guardianId,
+        place: slot.roomId ? 'room' : 'video',
+        topic: chance.pick(DEMO_TOPICS),
+        interpreter: chance.odds(0.05) ? 'quechua' : null,
+        outcome: isPast ? (chance.odds(0.12) ? 'no_show' : 'came') : null,
+        remindedAt: isPast ? startsAt : null,
+        createdAt: new Date(startsAt.getTime() - 5 * 86_400_000),
+      },
+    ];
+  });
+}
+
+/** What was written after the meetings that took place; the latest one of a host waits. */
+async function writeMinutes(tx: Tx, scene: DemoScene, booked: readonly Booking[]): Promise<void> {
+  const chance = scene.chance(`appointments minutes ${scene.today}`);
+  const written = booked
+    .filter(({ outcome }) => outcome === 'came')
+    .map((booking) => ({ booking, words: chance.pick(DEMO_MINUTES) }));
+  await insertMany(
+    tx,
+    minutes,
+    written.map(({ booking, words: { text, ownNote } }) => ({
+      institutionId: booking.institutionId,
+      id: booking.id,
+      hostUserId: booking.hostUserId,
+      text,
+      ownNote,
+      sharedAt: booking.endsAt,
+    })),
+  );
+  await insertMany(
+    tx,
+    tasks,
+    written.flatMap(({ booking, words }) =>
+      words.agreements.map(([text, side], position) => {
+        const isDone = chance.odds(0.75);
+        return {
+          institutionId: booking.institutionId,
+          id: makeId(),
+          bookingId: booking.id,
+          hostUserId: booking.hostUserId,
+          guardianUserId: booking.guardianUserId,
+          text,
+          side,
+          position,
+          dueOn: addDays(booking.startsAt.toISOString().slice(0, 10), 14),
+          doneAt: isDone ? booking.endsAt : null,
+          createdAt: booking.endsAt,
+        };
+      }),
+    ),
+  );
+}
+
+async function bookAndWrite(
+  tx: Tx,
+  scene: DemoScene,
+  slots: readonly DemoSlot[],
+  pairs: DemoPair[],
+  parent: string | null,
+) {
+  const booked = bookSome(scene, slots, pairs, parent);
+  await insertMany(tx, bookings, booked);
+  await writeMinutes(tx, scene, booked);
+}
+
+/** Two months of meeting hours around today, what came of them, and a meeting day that families can book. */
+const fillDemo: DemoPart = (scene) =>
+  inTenant(scene.actor, async (tx) => {
+    const [hosts, office, parent] = [await listDemoHosts(tx), await listDemoOffice(tx), await findDemoParent(tx)];
+    const pairs = await listDemoPairs(
+      tx,
+      hosts.map(({ userId }) => userId),
+    );
+    const weekly = await offerWeekly(tx, scene, [...hosts, ...office], weeksAround(scene.today));
+    await bookAndWrite(tx, scene, weekly, pairs, parent);
+    await openDemoEvening(tx, scene, hosts);
+  });
+
+const ENOUGH_DAYS = 14;
+
+/** Hours go on while the demo is used, and there is always a meeting day ahead. */
+const liveDemo: DemoLife = (scene) =>
+  inTenant(scene.actor, async (tx) => {
+    const { institutionId, today } = scene;
+    const [last] = await tx
+      .select({ endsOn: max(offers.endsOn) })
+      .from(offers)
+      .where(and(eq(offers.institutionId, institutionId), eq(offers.kind, 'weekly')));
+    const [hosts, office] = [await listDemoHosts(tx), await listDemoOffice(tx)];
+    if (last?.endsOn && last.endsOn < addDays(today, ENOUGH_DAYS)) {
+      const from = last.endsOn < today ? today : addDays(last.endsOn, 1);
+      await offerWeekly(tx, scene, [...hosts, ...office], { from, through: weeksAround(today).through });
+    }
+    const ahead = and(eq(evenings.institutionId, institutionId), gte(evenings.date, today), sql`state = 'open'`);
+    if ((await tx.$count(evenings, ahead)) === 0) await openDemoEvening(tx, scene, hosts);
+  });
+
+export const demo: DemoStep = {
+  fill: fillDemo,
+  live: liveDemo,
+  after: ['staff-accounts', 'child-cards', 'teach-lessons'],
+};
