@@ -55,5 +55,5 @@ export async function settingsOf<Values extends Record<string, SettingValue>>(
         schoolId,
       ),
     ]),
-  ) as Values;
+  ) as unknown as Values;
 }
