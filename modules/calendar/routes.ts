@@ -53,5 +53,5 @@ export const parts = [
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [
-  { needs: 'calendar.own', load: () => import('./screens/palette-actions.ts') },
+  { needs: 'calendar.manage', load: () => import('./screens/palette-actions.ts') },
 ] as const satisfies readonly ScreenStart[];
