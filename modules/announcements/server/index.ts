@@ -15,5 +15,6 @@ export { countAudience } from './service/count-audience.ts';
 export { listInbox } from './service/inbox.ts';
 export { publishNow, resumeSending, reviseText, scheduleAt, stopSending, unschedule } from './service/publish.ts';
 export { getReceived, markRead, viewReceived } from './service/read-received.ts';
-export { beginRun, sendBatch } from './service/send.ts';
+export { beginRun, placeRecipients, sendBatch } from './service/send.ts';
+export { keepText } from './service/text-versions.ts';
 export { saveDraft } from './service/write.ts';
