@@ -1,18 +1,20 @@
 import { activeMembership, useCan, useMe, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Segmented } from '@patio/ui';
-import { useEffect, useState } from 'react';
+import { EmptyState, lazyPart, Segmented, Skeleton } from '@patio/ui';
+import { Suspense, useEffect, useState } from 'react';
 import { isStaff } from '../rules/who-writes.ts';
 import { conversations } from './api.ts';
 import { NewConversation } from './begin/NewConversation.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
-import { Moderation } from './moderation/Moderation.tsx';
 import { OfficeQueue } from './office/OfficeQueue.tsx';
 import { PeoplePane } from './side/PeoplePane.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useConversationNews } from './use-news.ts';
 import { usePlace, type View } from './use-place.ts';
 import './talk.css';
+
+/** Only for those who review. */
+const Moderation = lazyPart(() => import('./moderation/Moderation.tsx'));
 
 /** The views that somebody's rights open beside their own conversations. */
 function useViews(): { id: View; label: string }[] {
@@ -41,7 +43,9 @@ export function Workspace({ sheet }: { sheet?: boolean }) {
     return (
       <div className="cv-wide">
         <Views views={views} view={view} onView={(to) => change({ view: to, conversation: undefined })} />
-        <Moderation />
+        <Suspense fallback={<Skeleton shape="list" />}>
+          <Moderation />
+        </Suspense>
       </div>
     );
   return (

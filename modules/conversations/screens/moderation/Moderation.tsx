@@ -4,7 +4,7 @@ import { Copies } from './Copies.tsx';
 import { Reports } from './Reports.tsx';
 
 /** What was reported, and copies for legal requests. */
-export const Moderation = () => (
+const Moderation = () => (
   <Stack gap={24}>
     <Section title={m.conversations_reports_title()}>
       <Reports />
@@ -14,3 +14,5 @@ export const Moderation = () => (
     </Section>
   </Stack>
 );
+
+export default Moderation;
