@@ -7,6 +7,11 @@ import { keptThread } from '../use-news.ts';
 import { MESSAGE, type WaitingEntry } from './outbox.ts';
 
 const KEPT_FOR = 30 * 86_400_000;
+/** So long a message that arrived may be missing in what was read before. */
+const JUST_SENT = 15_000;
+
+const isOnItsWay = ({ state, settledAt }: WaitingEntry): boolean =>
+  state !== 'sent' || Date.now() - Date.parse(settledAt ?? '') < JUST_SENT;
 
 async function ask(id: string): Promise<ThreadView> {
   const thread = await conversations.thread.call({ id });
@@ -45,7 +50,10 @@ export function useThread(id: string) {
   const known = new Set(query.data?.messages.map((one) => one.id));
   const waiting = (entries ?? []).filter(
     (entry): entry is WaitingEntry =>
-      entry.kind === MESSAGE && entry.target === id && !known.has((entry as WaitingEntry).payload.message.messageId),
+      entry.kind === MESSAGE &&
+      entry.target === id &&
+      isOnItsWay(entry as WaitingEntry) &&
+      !known.has((entry as WaitingEntry).payload.message.messageId),
   );
   const newest = query.data?.messages.findLast(({ position }) => position !== null)?.position ?? 0;
   const unread = query.data?.conversation.unread ?? 0;
