@@ -11,7 +11,6 @@ export const routes = [
     title: m.conversations_title,
     needs: 'conversations.use_own',
     state: 'built',
-    own: true,
     offline: true,
     nav: { group: 'communication', order: 10, icon: 'message-circle', tab: true },
     load: () => import('./screens/ParentMessages.screen.tsx'),
@@ -23,7 +22,6 @@ export const routes = [
     title: m.conversations_title,
     needs: 'conversations.use_own',
     state: 'built',
-    own: true,
     offline: true,
     nav: { group: 'help', order: 20, icon: 'message-circle' },
     load: () => import('./screens/StudentMessages.screen.tsx'),
@@ -63,14 +61,6 @@ export const parts = [
     title: m.conversations_title,
     needs: 'conversations.use_own',
     load: () => import('./screens/parts/MessagesSheet.part.tsx'),
-  },
-  {
-    slot: 'web.tools',
-    id: 'messages',
-    order: 10,
-    title: m.conversations_title,
-    needs: 'conversations.use_own',
-    load: () => import('./screens/parts/MessagesButton.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
 

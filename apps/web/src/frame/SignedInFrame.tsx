@@ -8,7 +8,6 @@ import {
   startOutbox,
   useMe,
   usePath,
-  useSearch,
 } from '@patio/client';
 import { m } from '@patio/messages';
 import { AppShell, lazyPart, type NavGroup, type NavItem, type ShellVariant, TabLinks } from '@patio/ui';
@@ -27,8 +26,6 @@ import { useUnread } from './use-unread.ts';
 
 const Banners = lazyPart(() => import('./Banners.tsx'));
 const Palette = lazyPart(() => import('../palette/Palette.tsx'));
-const Sheet = lazyPart(() => import('./Sheet.tsx'));
-const Tools = lazyPart(() => import('./Tools.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {
@@ -104,7 +101,6 @@ function usePalette() {
 export default function SignedInFrame({ children }: { children: ReactNode }) {
   const me = useMe();
   const path = usePath();
-  const sheet = useSearch('sheet');
   const unread = useUnread();
   const palette = usePalette();
   const idle = useIdle();
@@ -124,9 +120,6 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   }));
   const tabs = (variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => itemOf(route, unread, true));
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
-  useEffect(() => {
-    if (idle) void import('../palette/Palette.tsx').catch(() => undefined);
-  }, [idle]);
   return (
     <AppShell
       variant={variant}
@@ -140,7 +133,6 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={
         <>
-          <Suspense>{idle && <Tools />}</Suspense>
           <Bell role={active.role} unread={unread} />
           {variant !== 'centre' && <PhonePerson me={me} />}
         </>
@@ -158,7 +150,6 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       banner={<Suspense>{(idle || me.impersonation) && <Banners me={me} />}</Suspense>}
     >
       {children}
-      <Suspense>{sheet && <Sheet name={sheet} />}</Suspense>
       {palette.state !== 'never' && (
         <Suspense>
           <Palette isOpen={palette.state === 'open'} onOpenChange={palette.setOpen} />

@@ -1,6 +1,0 @@
-import { PartSlot } from '@patio/client';
-
-/** What modules add beside the bell. */
-export default function Tools() {
-  return <PartSlot slot="web.tools" fallback={null} />;
-}
