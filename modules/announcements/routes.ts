@@ -48,12 +48,6 @@ export const routes = [
 ] as const satisfies readonly ScreenRoute[];
 
 const received = { needs: 'announcements.read', title: m.announcements_title } as const;
-const waiting = {
-  ...received,
-  slot: 'homes.waiting',
-  load: () => import('./screens/parts/WaitingAnnouncements.part.tsx'),
-} as const;
-
 /** What announcements add to homes and to the pages of classes. */
 export const parts = [
   {
@@ -88,9 +82,13 @@ export const parts = [
     wide: true,
     load: () => import('./screens/parts/ClassAnnouncements.part.tsx'),
   },
-  { ...waiting, id: 'announcements', order: 70 },
-  { ...waiting, id: 'announcements_answer', order: 71 },
-  { ...waiting, id: 'announcements_unread', order: 72 },
+  {
+    ...received,
+    slot: 'homes.waiting',
+    id: 'announcements',
+    order: 70,
+    load: () => import('./screens/parts/WaitingAnnouncements.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

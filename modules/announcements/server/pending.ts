@@ -14,7 +14,7 @@ const count = async (tx: Tx, actor: Actor, show: Show): Promise<number> => {
 const hrefOf = (actor: Actor, show: 'answer' | 'unread'): string =>
   actor.membership.role === 'parent'
     ? `/parent/communications?show=${show}`
-    : `${homeOf(actor.membership.role)}?show=announcements_${show}`;
+    : `${homeOf(actor.membership.role)}?show=announcements&only=${show}`;
 
 /** Announcements that ask something of this person. */
 defineWaiting({

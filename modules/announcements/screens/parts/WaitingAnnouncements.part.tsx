@@ -1,4 +1,4 @@
-import { usePath, useSearch, useSearchState } from '@patio/client';
+import { usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Load, MoreButton, Section, Skeleton } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,15 +7,13 @@ import { announcements, useAnnouncementNews } from '../api.ts';
 import { ReadDrawer } from '../received/ReadDrawer.tsx';
 import { ReceivedRows } from '../received/ReceivedRows.tsx';
 
-const SHOWS = { announcements_answer: 'answer', announcements_unread: 'unread' } as const;
-
 /** What the school wrote to this person: the list behind the lines on their home. */
 export default function WaitingAnnouncementsPart() {
   useAnnouncementNews();
   const path = usePath();
-  const word = useSearch('show') ?? 'announcements';
-  const show = SHOWS[word as keyof typeof SHOWS] ?? 'current';
-  const [{ announcement }, change] = useSearchState(z.object({ announcement: z.uuid().optional() }));
+  const [{ only: show, announcement }, change] = useSearchState(
+    z.object({ only: z.enum(['current', 'answer', 'unread']).default('current'), announcement: z.uuid().optional() }),
+  );
   const query = useInfiniteQuery(
     announcements.inbox.infiniteOptions({
       input: (cursor: string | undefined) => ({ show, limit: 50, cursor }),
@@ -38,7 +36,7 @@ export default function WaitingAnnouncementsPart() {
             <ReceivedRows
               label={m.announcements_title()}
               items={pages.flatMap((page) => page.items)}
-              hrefOf={(id) => `${path}?show=${word}&announcement=${id}`}
+              hrefOf={(id) => `${path}?show=announcements&only=${show}&announcement=${id}`}
             />
             <MoreButton query={query} />
           </>
