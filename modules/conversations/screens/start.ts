@@ -1,6 +1,7 @@
 import { activeMembership, currentMe, registerMenuSource, registerPaletteActions } from '@patio/client';
 import { m } from '@patio/messages';
 import { conversationHref } from '../rules/place.ts';
+import { isStaff } from '../rules/who-writes.ts';
 import './thread/outbox.ts';
 
 const STAFF = ['admin', 'director', 'coordinator', 'teacher', 'support', 'psychology'] as const;
@@ -29,7 +30,8 @@ export default function startConversations(): void {
     list: () => {
       const me = currentMe();
       if (!me) return [];
-      const href = conversationHref(activeMembership(me).role);
+      const { role } = activeMembership(me);
+      const href = isStaff(role) ? `${location.pathname}?sheet=messages` : conversationHref(role);
       const also = [m.conversations_also_chat(), m.conversations_also_write()];
       return [
         { id: 'conversations.open', label: m.conversations_title(), href, also },
