@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 test('the filter opens exactly the conversations that the rule does', () =>
-  expectPolicyAgreement({
+  expectPolicyAgreement<(typeof rows)[number]>({
     rows,
     actors,
     can: canReadConversation,
