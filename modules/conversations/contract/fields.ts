@@ -1,6 +1,7 @@
 import { ROLES } from '@patio/access';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
+import { LONGEST_VOICE_SECONDS, MOST_LETTERS } from '../rules/limits.ts';
 
 export const id = z.uuid();
 export const version = z.int32().min(1);
@@ -24,10 +25,6 @@ export const DELIVERY = ['held', 'sent', 'delivered', 'read'] as const;
 export const delivery = z.enum(DELIVERY);
 export type Delivery = z.infer<typeof delivery>;
 
-export const MOST_LETTERS = 4_000;
-export const MOST_FILES = 5;
-/** A voice message ends by itself after this long. */
-export const LONGEST_VOICE_SECONDS = 120;
 export const words = z.string().trim().max(MOST_LETTERS);
 
 export const FILE_FORMS = ['photo', 'file', 'voice'] as const;

@@ -1,9 +1,9 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { REPORT_REASONS } from '../rules/limits.ts';
 import { id, instant, messageView, version } from './fields.ts';
 
-export const REPORT_REASONS = ['offence', 'threat', 'privacy', 'pressure', 'other'] as const;
 export const reportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.infer<typeof reportReason>;
 export const REPORT_STATES = ['open', 'reviewing', 'upheld', 'dismissed'] as const;

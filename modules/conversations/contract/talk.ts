@@ -1,18 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import {
-  chatPerson,
-  conversationLine,
-  id,
-  instant,
-  MOST_FILES,
-  messageView,
-  role,
-  sentFile,
-  urgency,
-  words,
-} from './fields.ts';
+import { MOST_FILES } from '../rules/limits.ts';
+import { chatPerson, conversationLine, id, instant, messageView, role, sentFile, urgency, words } from './fields.ts';
 
 /** Why nobody can write in a conversation now. */
 export const CLOSED = ['tie', 'moderation', 'policy', 'guardians'] as const;

@@ -1,6 +1,7 @@
 import { type Actor, holds } from '@patio/access';
 import { type FileRow, record, registerFilePurpose, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
+import { FILE_BYTES } from '../rules/limits.ts';
 import { canModerate, conversationsVisibleTo, isModeratedBy } from './policy.ts';
 import { conversations, exportOrders, messageFiles, messages, reports } from './schema.ts';
 
@@ -22,7 +23,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const FILE = registerFilePurpose('conversations.file', {
   limits: {
-    bytes: 25_000_000,
+    bytes: FILE_BYTES.file,
     types: [
       'image/*',
       'audio/*',
@@ -40,13 +41,13 @@ const FILE = registerFilePurpose('conversations.file', {
 
 /** Photos are drawn anew: where they were taken is nobody's business. */
 const PHOTO = registerFilePurpose('conversations.photo', {
-  limits: { bytes: 20_000_000, types: ['image/*'], image: { longestSide: 2_000, form: 'jpeg' } },
+  limits: { bytes: FILE_BYTES.photo, types: ['image/*'], image: { longestSide: 2_000, form: 'jpeg' } },
   canUpload,
   canRead: isShown,
 });
 
 const VOICE = registerFilePurpose('conversations.voice', {
-  limits: { bytes: 6_000_000, types: ['audio/*', 'video/webm', 'video/mp4'] },
+  limits: { bytes: FILE_BYTES.voice, types: ['audio/*', 'video/webm', 'video/mp4'] },
   canUpload,
   canRead: isShown,
 });

@@ -5,6 +5,7 @@ import { Avatar, Button, Callout, IconButton, Stack, TextArea, TextField, useUns
 import { ArrowLeft, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactView } from '../../contract.ts';
+import { MOST_LETTERS } from '../../rules/limits.ts';
 import { conversations } from '../api.ts';
 import { contactDetail, contactName } from './NewConversation.tsx';
 
@@ -54,7 +55,7 @@ export function FirstMessage({ to, onBack, onSent }: FirstProps) {
             value={text}
             onChange={setText}
             rows={5}
-            maxLength={4_000}
+            maxLength={MOST_LETTERS}
             atOnce
           />
           <Button

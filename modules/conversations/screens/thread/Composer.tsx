@@ -4,6 +4,7 @@ import { Button, FileButton, IconButton, toast, useUnsaved } from '@patio/ui';
 import { Camera, Clock, Paperclip, Send, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ThreadView } from '../../contract.ts';
+import { MOST_LETTERS } from '../../rules/limits.ts';
 import { isStaff } from '../../rules/who-writes.ts';
 import { titleOf, whenText } from '../labels.ts';
 import { writeFromHere } from './outbox.ts';
@@ -60,7 +61,7 @@ export function Composer({ thread }: { thread: ThreadView }) {
         <textarea
           ref={field}
           rows={2}
-          maxLength={4_000}
+          maxLength={MOST_LETTERS}
           aria-label={m.conversations_write_to({ name: titleOf(conversation, role) })}
           placeholder={m.conversations_write()}
           value={draft.text}

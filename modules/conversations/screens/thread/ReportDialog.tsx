@@ -3,7 +3,8 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Dialog, RadioGroup, Stack, TextArea } from '@patio/ui';
 import { useState } from 'react';
-import { type MessageView, REPORT_REASONS, type ReportReason } from '../../contract.ts';
+import type { MessageView, ReportReason } from '../../contract.ts';
+import { REPORT_REASONS } from '../../rules/limits.ts';
 import { conversations } from '../api.ts';
 import { reasonName } from '../moderation/labels.ts';
 

@@ -2,7 +2,7 @@ import { clockText, recordingForm, useRecorder } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, IconButton, intlLocale } from '@patio/ui';
 import { Mic, Square } from 'lucide-react';
-import { LONGEST_VOICE_SECONDS } from '../../contract.ts';
+import { LONGEST_VOICE_SECONDS } from '../../rules/limits.ts';
 import type { Draft } from './use-draft.ts';
 import { useTranscript } from './use-transcript.ts';
 

@@ -3,7 +3,8 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { useState } from 'react';
-import { MOST_FILES, type NewMessage, type SentFile, type Urgency } from '../../contract.ts';
+import type { NewMessage, SentFile, Urgency } from '../../contract.ts';
+import { FILE_BYTES, MOST_FILES } from '../../rules/limits.ts';
 
 export interface DraftFile extends SentFile {
   name: string;
@@ -11,7 +12,6 @@ export interface DraftFile extends SentFile {
 type FileForm = SentFile['form'];
 
 const PURPOSES = { file: 'conversations.file', photo: 'conversations.photo', voice: 'conversations.voice' } as const;
-const BYTES = { file: 25_000_000, photo: 20_000_000, voice: 6_000_000 } as const;
 
 /** What is being written: words, files that are at school already, and how urgent it is. */
 export function useDraft() {
@@ -24,7 +24,7 @@ export function useDraft() {
     setUploading((count) => count + 1);
     try {
       const ready = form === 'photo' ? await preparePhoto(file).catch(() => file) : file;
-      const kept = await uploadInParts(ready, { purpose: PURPOSES[form], maxBytes: BYTES[form] });
+      const kept = await uploadInParts(ready, { purpose: PURPOSES[form], maxBytes: FILE_BYTES[form] });
       const made = {
         fileId: kept.id,
         form,

@@ -2,7 +2,8 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { REPORT_REASONS, REPORT_STATES } from '../../contract/moderation.ts';
+import { REPORT_STATES } from '../../contract/moderation.ts';
+import { REPORT_REASONS } from '../../rules/limits.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './messages.ts';
 
