@@ -1,6 +1,7 @@
 // Communication: what lists and messages cost a school, and an announcement to a hundred thousand people. Processor time of the server and its
 // database, never the clock on the wall.
 import { measureAnnouncements } from './communication/announcements.ts';
+import { measureAppointments } from './communication/appointments.ts';
 import { measureConversations } from './communication/conversations.ts';
 import { print } from './figure.ts';
 import { withDatabase } from './server/grow.ts';
@@ -30,6 +31,7 @@ try {
     await enterAs(url, 'parent'),
   ];
   for (const one of await measureConversations({ teacher, measure })) print(one);
+  for (const one of await measureAppointments({ parent, teacher, measure })) print(one);
   // Last, because it makes the school a hundred times larger.
   const grown = {
     url,

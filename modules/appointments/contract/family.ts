@@ -36,6 +36,8 @@ export const hostView = z.object({
   free: z.number().int(),
   /** The evenings on which they have free slots. */
   eveningIds: z.array(id),
+  /** The family has as many meetings with them ahead as it may have. */
+  full: z.boolean(),
   wait: waitView.nullable(),
 });
 export type HostView = z.infer<typeof hostView>;

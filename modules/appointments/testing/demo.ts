@@ -9,7 +9,31 @@ import { DEMO_MINUTES, DEMO_TOPICS } from './demo-words.ts';
 
 type Booking = typeof bookings.$inferInsert;
 
-/** Meetings in some of the slots: one guardian is in one at a time, and books each host once ahead. */
+/** What the parent with whom the school is tried has: the latest slot of some teachers, and one meeting ahead. */
+function slotsOfParent(slots: readonly DemoSlot[], known: readonly DemoPair[]): Map<string, DemoPair> {
+  const chosen: { slot: DemoSlot; pair: DemoPair }[] = [];
+  const take = (pair: DemoPair, among: readonly DemoSlot[]): void => {
+    const slot = among.find(
+      (one) =>
+        one.hostUserId === pair.hostId &&
+        !chosen.some((other) => one.startsAt < other.slot.endsAt && other.slot.startsAt < one.endsAt),
+    );
+    if (slot) chosen.push({ slot, pair });
+  };
+  const now = clock.now();
+  const past = slots.filter(({ endsAt }) => endsAt <= now).toReversed();
+  const hosts = [...new Map(known.map((pair) => [pair.hostId, pair])).values()];
+  for (const pair of hosts) take(pair, past);
+  const last = hosts.at(-1);
+  if (last)
+    take(
+      last,
+      slots.filter(({ startsAt }) => startsAt.getTime() > now.getTime() + 86_400_000),
+    );
+  return new Map(chosen.map(({ slot, pair }) => [slot.id, pair]));
+}
+
+/** Meetings in some of the slots: one guardian is in one at a time, and has one ahead with each host. */
 function bookSome(
   scene: DemoScene,
   slots: readonly DemoSlot[],
@@ -17,42 +41,44 @@ function bookSome(
   parent: string | null,
 ): Booking[] {
   const chance = scene.chance(`appointments ${scene.today}`);
-  const byHost = Map.groupBy(pairs, ({ hostId }) => hostId);
+  const others = Map.groupBy(
+    pairs.filter(({ guardianId }) => guardianId !== parent),
+    ({ hostId }) => hostId,
+  );
+  const own = slotsOfParent(
+    slots,
+    pairs.filter(({ guardianId }) => guardianId === parent),
+  );
   const taken = new Set<string>();
   const now = clock.now();
   return slots.flatMap((slot): Booking[] => {
-    const isPast = slot.startsAt <= now;
-    const own = byHost.get(slot.hostUserId) ?? [];
-    // The parent with whom the school is tried has met some, and has one meeting ahead.
-    const known = own.filter(({ guardianId }) => guardianId === parent);
-    const pair = known.length > 0 && chance.odds(isPast ? 0.12 : 0.08) ? chance.pick(known) : chance.pick(own);
-    const isParent = pair?.guardianId === parent;
-    if (!pair || (!isParent && !chance.odds(isPast ? 0.5 : 0.3))) return [];
-    const keys = isPast
-      ? [`${pair.guardianId} ${slot.startsAt.toISOString()}`, isParent ? `past ${pair.hostId}` : '']
-      : isParent
-        ? ['the one ahead']
-        : [`${pair.guardianId} ${slot.startsAt.toISOString()}`, `${pair.guardianId} ${pair.studentId} ${pair.hostId}`];
-    if (keys.some((key) => key !== '' && taken.has(key))) return [];
-    for (const key of keys) taken.add(key);
-    const { institutionId, schoolId, offerId, hostUserId, startsAt, endsAt } = slot;
-    return [
-      {
-        ...{ institutionId, id: makeId(), schoolId, slotId: slot.id, offerId, hostUserId, startsAt, endsAt },
-        studentId: pair.studentId,
-        guardianUserId: pair.guardianId,
-        place: slot.roomId ? 'room' : 'video',
-        topic: chance.pick(DEMO_TOPICS),
-        interpreter: chance.odds(0.05) ? 'quechua' : null,
-        outcome: isPast ? (chance.odds(0.12) ? 'no_show' : 'came') : null,
-        remindedAt: isPast ? startsAt : null,
-        createdAt: new Date(startsAt.getTime() - 5 * 86_400_000),
-      },
-    ];
+    const isPast = slot.endsAt <= now;
+    const pair = own.get(slot.id) ?? chance.pick(others.get(slot.hostUserId) ?? []);
+    if (!pair || (!own.has(slot.id) && !chance.odds(isPast ? 0.5 : 0.3))) return [];
+    const day = slot.startsAt.toISOString().slice(0, 10);
+    const key = isPast ? `${pair.guardianId} ${day}` : `${pair.guardianId}`;
+    if (!own.has(slot.id) && taken.has(key)) return [];
+    taken.add(key);
+    return [bookingOf(slot, pair, chance, isPast)];
   });
 }
 
-/** What was written after the meetings that took place; the latest one of a host waits. */
+function bookingOf(slot: DemoSlot, pair: DemoPair, chance: ReturnType<DemoScene['chance']>, isPast: boolean): Booking {
+  const { institutionId, schoolId, offerId, hostUserId, startsAt, endsAt } = slot;
+  return {
+    ...{ institutionId, id: makeId(), schoolId, slotId: slot.id, offerId, hostUserId, startsAt, endsAt },
+    studentId: pair.studentId,
+    guardianUserId: pair.guardianId,
+    place: slot.roomId ? 'room' : 'video',
+    topic: chance.pick(DEMO_TOPICS),
+    interpreter: chance.odds(0.05) ? 'quechua' : null,
+    outcome: isPast ? (chance.odds(0.12) ? 'no_show' : chance.odds(0.9) ? 'came' : null) : null,
+    remindedAt: isPast ? startsAt : null,
+    createdAt: new Date(startsAt.getTime() - 5 * 86_400_000),
+  };
+}
+
+/** What was written after the meetings that took place; a few still wait for it. */
 async function writeMinutes(tx: Tx, scene: DemoScene, booked: readonly Booking[]): Promise<void> {
   const chance = scene.chance(`appointments minutes ${scene.today}`);
   const written = booked

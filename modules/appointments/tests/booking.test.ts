@@ -45,7 +45,7 @@ test('a family books with who teaches the child, and sees room and link only aft
   const [id] = await book(mother, studentId, free[0]!.id);
   const family = await inTenant(mother, (tx) => readFamily(tx, mother));
   expect(family.bookings).toMatchObject([{ id, place: 'video', videoLink: 'https://video.example/sala', past: false }]);
-  expect(family.children[0]?.hosts[0]).toMatchObject({ hostId: teacher.userId, free: 2 });
+  expect(family.children[0]?.hosts[0]).toMatchObject({ hostId: teacher.userId, free: 0, full: true });
   const hosted = await inTenant(teacher, (tx) => readHosted(tx, teacher, { from: THURSDAY, through: THURSDAY }));
   expect(hosted.bookings).toMatchObject([{ id, topic: 'Cómo va en lectura' }]);
   expect(hosted.slots).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { fileAddress } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Button, Card, EmptyState, Inline, Stack } from '@patio/ui';
+import { Avatar, Button, Card, EmptyState, Inline, Stack, Status } from '@patio/ui';
 import { useState } from 'react';
 import type { FamilyChild, HostView, SlotView } from '../../contract.ts';
 import { hostDetail, slotText } from '../texts.ts';
@@ -41,7 +41,11 @@ export function Hosts({ child, onPick }: HostsProps) {
                     <b>{host.name}</b>
                     <small>{hostDetail(host)}</small>
                   </span>
-                  <WaitLine key={host.wait?.id ?? ''} child={child} host={host} />
+                  {host.full ? (
+                    <Status tone="ok">{m.appointments_has_meeting()}</Status>
+                  ) : (
+                    <WaitLine key={host.wait?.id ?? ''} child={child} host={host} />
+                  )}
                 </div>
               </li>
             ))}

@@ -12,6 +12,7 @@ const host = (hostId: string, eveningIds: string[]): HostView => ({
   slots: [],
   free: 3,
   eveningIds,
+  full: false,
   wait: null,
 });
 

@@ -1,20 +1,20 @@
 import type { Actor } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
 import { clock, namePeople, type Tx } from '@patio/platform';
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { FamilyChild, FamilyView, HostView } from '../../contract/family.ts';
-import { offers, slots } from '../schema.ts';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { FamilyView } from '../../contract/family.ts';
+import { bookings, offers, slots } from '../schema.ts';
 import { listOwnChildren, type OwnChild } from './children.ts';
 import { listFamilyBookings } from './family-bookings.ts';
+import { viewChild } from './family-child.ts';
 import { listFamilyEvenings } from './family-evenings.ts';
-import { listTeachersOf, type TeacherOfChild } from './hosts.ts';
-import { isFreeFor, type ListedSlot, selectSlots, viewSlot } from './slot-views.ts';
+import { listTeachersOf } from './hosts.ts';
+import { isFreeFor, selectSlots } from './slot-views.ts';
 import { listFamilyTasks } from './tasks.ts';
-import { listOwnWaits, type OwnWait } from './wait-list.ts';
+import { listOwnWaits } from './wait-list.ts';
 
 /** How far ahead a family's page looks; what lies behind is asked for by host. */
 const DAYS_SHOWN = 35;
-const SLOTS_SHOWN = 8;
 const MOST_SLOTS = 2_000;
 
 /** The free slots of those who teach these children, and of those who are there for the whole school. */
@@ -41,52 +41,19 @@ function listFreeSlots(tx: Tx, actor: Actor, children: readonly OwnChild[], teac
     .limit(MOST_SLOTS);
 }
 
-function hostView(
-  teacher: Omit<TeacherOfChild, 'studentId'>,
-  free: readonly ListedSlot[],
-  wait: OwnWait | undefined,
-): HostView {
-  const { hostId, name, photoFileId, courses, tutor } = teacher;
-  return {
-    hostId,
-    name,
-    photoFileId,
-    courses,
-    tutor,
-    note: free.find(({ note }) => note !== '')?.note ?? '',
-    slots: free.slice(0, SLOTS_SHOWN).map(viewSlot),
-    free: free.length,
-    eveningIds: [...new Set(free.flatMap(({ eveningId }) => eveningId ?? []))],
-    wait: wait?.view ?? null,
-  };
-}
-
-/** Everything of one child: teachers, then those whom any family of the school can meet. */
-function childView(
-  { id, name, givenName, schoolId }: OwnChild,
-  {
-    teachers,
-    free,
-    waits,
-    nameOf,
-  }: { teachers: TeacherOfChild[]; free: ListedSlot[]; waits: OwnWait[]; nameOf: (id: string) => string },
-): FamilyChild {
-  const own = teachers.filter(({ studentId }) => studentId === id);
-  const taught = new Set(own.map(({ hostId }) => hostId));
-  const fits = ({ audience, slot, ...offer }: ListedSlot) =>
-    audience === 'school' ? offer.schoolId === schoolId : taught.has(slot.hostUserId);
-  const byHost = Map.groupBy(free.filter(fits), ({ slot }) => slot.hostUserId);
-  const waitOf = (hostId: string) => waits.find((wait) => wait.hostId === hostId && wait.studentId === id);
-  const others = [...byHost.keys()]
-    .filter((hostId) => !taught.has(hostId))
-    .map((hostId) => ({ hostId, name: nameOf(hostId), photoFileId: null, courses: [], tutor: false }));
-  return {
-    id,
-    name,
-    givenName,
-    hosts: [...own, ...others].map((host) => hostView(host, byHost.get(host.hostId) ?? [], waitOf(host.hostId))),
-  };
-}
+/** What the guardian has booked ahead, by which the caps of hours are counted. */
+const listAhead = (tx: Tx, { institutionId, userId }: Actor) =>
+  tx
+    .select({ offerId: bookings.offerId, studentId: bookings.studentId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.institutionId, institutionId),
+        eq(bookings.guardianUserId, userId),
+        eq(bookings.state, 'booked'),
+        gt(bookings.endsAt, clock.now()),
+      ),
+    );
 
 /** Whom a guardian can meet about each child and when, what is booked, and what was agreed. */
 export async function readFamily(tx: Tx, actor: Actor): Promise<FamilyView> {
@@ -97,20 +64,21 @@ export async function readFamily(tx: Tx, actor: Actor): Promise<FamilyView> {
     actor,
     children.map(({ id }) => id),
   );
-  const [free, bookings, evenings, waits, tasks] = await Promise.all([
+  const [free, booked, evenings, waits, tasks, ahead] = await Promise.all([
     listFreeSlots(tx, actor, children, [...new Set(teachers.map(({ hostId }) => hostId))]),
     listFamilyBookings(tx, actor),
     listFamilyEvenings(tx, actor, children),
     listOwnWaits(tx, actor),
     listFamilyTasks(tx, actor),
+    listAhead(tx, actor),
   ]);
   const nameOf = await namePeople(
     tx,
     free.filter(({ audience }) => audience === 'school').map(({ slot }) => slot.hostUserId),
   );
   return {
-    children: children.map((child) => childView(child, { teachers, free, waits, nameOf })),
-    bookings,
+    children: children.map((child) => viewChild(child, { teachers, free, waits, ahead, nameOf })),
+    bookings: booked,
     evenings,
     tasks,
   };

@@ -10,6 +10,7 @@ export const slotColumns = {
   audience: offers.audience,
   schoolId: offers.schoolId,
   note: offers.note,
+  capFamily: offers.capFamily,
   eveningId: offers.eveningId,
   video: sql<boolean>`${offers.videoLink} is not null`,
   room: roomRows.name,
@@ -21,6 +22,7 @@ export interface ListedSlot {
   audience: 'taught' | 'school';
   schoolId: string;
   note: string;
+  capFamily: number | null;
   eveningId: string | null;
   video: boolean;
   room: string | null;
@@ -67,7 +69,7 @@ export const viewSlot = ({
   video,
   eveningId,
   timeZone,
-}: Omit<ListedSlot, 'audience' | 'note' | 'schoolId'>): SlotView => ({
+}: Omit<ListedSlot, 'audience' | 'note' | 'schoolId' | 'capFamily'>): SlotView => ({
   id: slot.id,
   startsAt: slot.startsAt.toISOString(),
   ...localSpan(slot.startsAt, slot.endsAt, timeZone),
