@@ -4,7 +4,7 @@ import type { DemoScene } from '@patio/schools/testing';
 import { cutSlots, daysOf } from '../rules/cut-slots.ts';
 import { evenings, offers, slots } from '../server/index.ts';
 import type { DemoHost } from './demo-people.ts';
-import { DEMO_EVENINGS } from './demo-words.ts';
+import { DEMO_EVENINGS } from './demo-texts.ts';
 
 type Offer = typeof offers.$inferInsert;
 export type DemoSlot = typeof slots.$inferInsert;

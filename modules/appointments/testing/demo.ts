@@ -5,7 +5,7 @@ import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { bookings, evenings, minutes, offers, tasks } from '../server/index.ts';
 import { type DemoSlot, offerWeekly, openDemoEvening, weeksAround } from './demo-hours.ts';
 import { type DemoPair, findDemoParent, listDemoHosts, listDemoOffice, listDemoPairs } from './demo-people.ts';
-import { DEMO_MINUTES, DEMO_TOPICS } from './demo-words.ts';
+import { DEMO_MINUTES, DEMO_TOPICS } from './demo-texts.ts';
 
 type Booking = typeof bookings.$inferInsert;
 
