@@ -83,6 +83,8 @@ const FORGED = [
 
 /** Lists with two rows or fewer in the small demo school. */
 const SHORT = [
+  'conversations.office',
+  'conversations.reports',
   'ai.listAlerts',
   'ai.listCalls',
   'platform.listJobs',
