@@ -48,6 +48,7 @@ export const parts = [
     order: 30,
     title: m.calendar_coming,
     needs: 'calendar.read',
+    asks: [{ of: 'calendar.month', input: { layers: 'school,section,holiday,exam,meeting' } }],
     load: () => import('./screens/parts/Coming.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

@@ -50,9 +50,17 @@ export const entrySide = {
     .route({ method: 'GET', path: '/calendar/entries', summary: 'List what is in the calendar between two days.' })
     .input(
       z
-        .object({ from: day, through: day, layers: layerList.optional(), studentId: id.optional() })
-        .refine(
-          ({ from, through }) => from <= through && Date.parse(through) - Date.parse(from) < MOST_DAYS * 86_400_000,
+        .object({
+          /** Without days it is the next two weeks. */
+          from: day.optional(),
+          through: day.optional(),
+          layers: layerList.optional(),
+          studentId: id.optional(),
+        })
+        .refine(({ from, through }) =>
+          from === undefined || through === undefined
+            ? from === through
+            : from <= through && Date.parse(through) - Date.parse(from) < MOST_DAYS * 86_400_000,
         ),
     )
     .output(monthView),

@@ -1,4 +1,3 @@
-import { addDays, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Card, Icon, Link, Load, RowList, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,6 @@ import { calendar } from '../api.ts';
 import { colourOf, entryTitle, LAYER_ICONS, whenText } from '../labels.ts';
 import '../calendar.css';
 
-const DAYS = 14;
 const SHOWN = 4;
 const LAYERS = 'school,section,holiday,exam,meeting';
 
@@ -25,10 +23,7 @@ const rowOf = (entry: EntryView) => ({
 
 /** The next things in a family's calendar. */
 export default function Coming() {
-  const from = todayHere();
-  const query = useQuery(
-    calendar.month.queryOptions({ input: { from, through: addDays(from, DAYS), layers: LAYERS } }),
-  );
+  const query = useQuery(calendar.month.queryOptions({ input: { layers: LAYERS } }));
   return (
     <Load query={query} skeleton={<Skeleton shape="list" count={2} />}>
       {({ entries }) => {

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@patio/access';
-import type { Id, LocalDate } from '@patio/kernel';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { type EntryView, type Layer, type MonthView, WRITTEN_LAYERS } from '../../contract.ts';
@@ -42,20 +42,29 @@ export async function listEntries(
   ].sort(inOrder);
 }
 
+const COMING_DAYS = 14;
+
 /** The calendar of the reader, or of one child of theirs, between two days. */
 export async function readMonth(
   tx: Tx,
   actor: Actor,
-  input: { from: LocalDate; through: LocalDate; layers?: Layer[] | undefined; studentId?: Id | undefined },
+  input: {
+    from?: LocalDate | undefined;
+    through?: LocalDate | undefined;
+    layers?: Layer[] | undefined;
+    studentId?: Id | undefined;
+  },
 ): Promise<MonthView> {
   const all = await readPlaces(tx, actor);
   const places = input.studentId ? narrowTo(all, input.studentId) : all;
   if (!places) throw failure('not_found');
   const timeZone = places.schools[0]?.timeZone ?? 'UTC';
+  const now = localNow(timeZone);
+  const { from = now.today, through = addDays(from, COMING_DAYS), layers } = input;
   return {
-    ...localNow(timeZone),
+    ...now,
     timeZone,
-    entries: await listEntries(tx, actor, places, input),
+    entries: await listEntries(tx, actor, places, { from, through, layers }),
     layers: layersFor(actor, all),
     children: all.students.map(({ id, name }) => ({ id, name })),
     can: { manage: holds(actor, 'calendar.manage'), classEvents: holds(actor, 'calendar.class_events') },
