@@ -1,4 +1,4 @@
-import { useSearchState } from '@patio/client';
+import { stringifySearch, useRawSearch, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, EmptyState, Load, MoreButton, RowList, Skeleton, Stack } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,13 +11,10 @@ import { EveningDrawer } from './EveningDrawer.tsx';
 import { EveningPage } from './EveningPage.tsx';
 import { EveningStatus } from './EveningStatus.tsx';
 
-/** The same page with one of them open. */
-const hrefOf = (evening: string): string =>
-  `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), evening })}`;
-
 /** The meeting days of a school; one of them may be open. */
 export function Evenings() {
   const [{ evening }, change] = useSearchState(z.object({ evening: z.uuid().optional() }));
+  const here = useRawSearch();
   const [isNew, setNew] = useState(false);
   const query = useInfiniteQuery(
     appointments.evenings.infiniteOptions({
@@ -57,7 +54,7 @@ export function Evenings() {
                     ]
                       .filter(Boolean)
                       .join(' · '),
-                    href: hrefOf(one.id),
+                    href: stringifySearch({ ...here, evening: one.id }),
                     end: <EveningStatus state={one.state} />,
                   }))}
                 />
