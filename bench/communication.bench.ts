@@ -1,7 +1,8 @@
 // Communication: what lists and messages cost a school, and an announcement to a hundred thousand people. Processor time of the server and its
 // database, never the clock on the wall.
 import { measureAnnouncements } from './communication/announcements.ts';
-import { measureAppointments } from './communication/appointments.ts';
+import { measureAppointments, measureAppointments } from './communication/appointments.ts';
+import { measureCalendar } from './communication/calendar.ts';
 import { measureConversations } from './communication/conversations.ts';
 import { print } from './figure.ts';
 import { withDatabase } from './server/grow.ts';
@@ -25,13 +26,11 @@ async function measure(ask: () => Promise<unknown>): Promise<number> {
 try {
   await patio.said('Patio is at');
   const { url } = patio;
-  const [admin, teacher, parent] = [
-    await enterAs(url, 'admin'),
-    await enterAs(url, 'teacher'),
-    await enterAs(url, 'parent'),
-  ];
+  const [admin, director] = [await enterAs(url, 'admin'), await enterAs(url, 'director')];
+  const [teacher, parent] = [await enterAs(url, 'teacher'), await enterAs(url, 'parent')];
   for (const one of await measureConversations({ teacher, measure })) print(one);
   for (const one of await measureAppointments({ parent, teacher, measure })) print(one);
+  for (const one of await measureCalendar({ teacher, parent, director, measure })) print(one);
   // Last, because it makes the school a hundred times larger.
   const grown = {
     url,
