@@ -92,7 +92,11 @@ export const listeners = [
       students.map(({ id }) => id),
       [],
     );
-    for (const [child, own] of Map.groupBy(ties, ({ studentId }) => studentId))
-      await notify(tx, actor, { ...news, to: own.map(({ userId }) => userId), child, link: linkFor('parent', on) });
+    const link = linkFor('parent', on);
+    if (narrow)
+      for (const [child, own] of Map.groupBy(ties, ({ studentId }) => studentId))
+        await notify(tx, actor, { ...news, to: own.map(({ userId }) => userId), child, link });
+    // What is for the whole school is about no child: all families are told at once.
+    else await notify(tx, actor, { ...news, to: [...new Set(ties.map(({ userId }) => userId))], link });
   }),
 ];
