@@ -63,7 +63,11 @@ export function Workspace({ sheet }: { sheet?: boolean }) {
         )}
       </div>
       {isNew ? (
-        <NewConversation onBack={() => change({ to: undefined })} onSent={open} />
+        <NewConversation
+          onBack={() => change({ to: undefined })}
+          // What was written is sent: nobody is asked about losing it.
+          onSent={(id) => change({ conversation: id, to: undefined }, { push: true, keeps: true })}
+        />
       ) : conversation ? (
         <Thread
           key={conversation}
