@@ -38,13 +38,15 @@ export async function listDemoHosts(tx: Tx): Promise<DemoHost[]> {
 }
 
 /** Others of the school who meet any family: whoever looks after pupils, and the direction. */
-export async function listDemoOffice(tx: Tx): Promise<DemoHost[]> {
+export async function listDemoOffice(tx: Tx, others: readonly DemoHost[]): Promise<DemoHost[]> {
   const { rows } = await tx.execute<DemoHost & Record<string, unknown>>(sql`
     select m.user_id as "userId", m.school_id as "schoolId", null as "roomId", false as teaches from ${membershipRows} m
     where m.institution_id = patio_institution() and m.school_id is not null and m.user_id in
       (${firstOf('psychology')}, ${firstOf('director')}, ${firstOf('coordinator')})
     order by m.id`);
-  return rows;
+  const known = new Set(others.map(({ userId }) => userId));
+  // Whoever teaches besides, or has two roles, is one person with one calendar.
+  return rows.filter(({ userId }) => !known.has(userId) && known.add(userId));
 }
 
 /** Families with an account whose children these hosts teach; those of the tried parent first. */

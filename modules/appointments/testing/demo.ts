@@ -135,7 +135,8 @@ async function bookAndWrite(
 /** Two months of meeting hours around today, what came of them, and a meeting day that families can book. */
 const fillDemo: DemoPart = (scene) =>
   inTenant(scene.actor, async (tx) => {
-    const [hosts, office, parent] = [await listDemoHosts(tx), await listDemoOffice(tx), await findDemoParent(tx)];
+    const [hosts, parent] = [await listDemoHosts(tx), await findDemoParent(tx)];
+    const office = await listDemoOffice(tx, hosts);
     const pairs = await listDemoPairs(
       tx,
       hosts.map(({ userId }) => userId),
@@ -155,7 +156,8 @@ const liveDemo: DemoLife = (scene) =>
       .select({ endsOn: max(offers.endsOn) })
       .from(offers)
       .where(and(eq(offers.institutionId, institutionId), eq(offers.kind, 'weekly')));
-    const [hosts, office] = [await listDemoHosts(tx), await listDemoOffice(tx)];
+    const hosts = await listDemoHosts(tx);
+    const office = await listDemoOffice(tx, hosts);
     if (last?.endsOn && last.endsOn < addDays(today, ENOUGH_DAYS)) {
       const from = last.endsOn < today ? today : addDays(last.endsOn, 1);
       await offerWeekly(tx, scene, [...hosts, ...office], { from, through: weeksAround(today).through });
