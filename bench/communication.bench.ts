@@ -1,7 +1,7 @@
 // Communication: what lists and messages cost a school, and an announcement to a hundred thousand people. Processor time of the server and its
 // database, never the clock on the wall.
 import { measureAnnouncements } from './communication/announcements.ts';
-import { measureAppointments, measureAppointments } from './communication/appointments.ts';
+import { measureAppointments } from './communication/appointments.ts';
 import { measureCalendar } from './communication/calendar.ts';
 import { measureConversations } from './communication/conversations.ts';
 import { print } from './figure.ts';
@@ -33,11 +33,7 @@ try {
   for (const one of await measureCalendar({ teacher, parent, director, measure })) print(one);
   // Last, because it makes the school a hundred times larger.
   const grown = {
-    url,
-    admin,
-    parent,
-    measure,
-    used,
+    ...{ url, admin, parent, measure, used },
     withDatabase: <T>(work: Parameters<typeof withDatabase<T>>[1]) => withDatabase(folder.folder, work),
   };
   for (const one of await measureAnnouncements(grown)) print(one);
