@@ -1,8 +1,8 @@
 import { type Actor, reachesRow, reachesSchool, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Places } from './relations.ts';
 import type { EventRow } from './schema.ts';
-import type { Places } from './service/places.ts';
 
 /** What the rule about an event needs to know of it. */
 export type EventFacts = Pick<EventRow, 'schoolId' | 'layer' | 'ownerId' | 'levelIds' | 'sectionIds' | 'roles'> & {

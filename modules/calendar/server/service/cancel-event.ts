@@ -1,10 +1,10 @@
 import type { Actor } from '@patio/access';
 import { clock, type Tx } from '@patio/platform';
+import { readPlaces } from '../relations.ts';
 import type { EventRow } from '../schema.ts';
 import { getForChange, type Which } from './change-event.ts';
 import { endSeries, requireDay } from './change-series.ts';
 import { listAlone } from './load-event.ts';
-import { readPlaces } from './places.ts';
 import { settle, writeRow, writeSeen } from './write-event.ts';
 
 const cancelled = () => ({ state: 'cancelled' as const, cancelledAt: clock.now() });

@@ -4,10 +4,10 @@ import { clock, type Tx } from '@patio/platform';
 import type { EventFields, EventView, Scope, Span } from '../../contract.ts';
 import { isSameSpan, spanFrom } from '../../rules/spans.ts';
 import { failure } from '../failures.ts';
+import { type Places, readPlaces } from '../relations.ts';
 import type { EventRow } from '../schema.ts';
 import { changeAll, changeLater, setApart, type Wanted } from './change-series.ts';
 import { getEvent, getSeries, requireChange, viewEvent } from './load-event.ts';
-import { type Places, readPlaces } from './places.ts';
 import { settle, writeRow, writeSeen } from './write-event.ts';
 import { columnsFor, datesOf } from './write-fields.ts';
 

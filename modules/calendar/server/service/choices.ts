@@ -5,7 +5,7 @@ import { sectionRows } from '@patio/sections/server';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Choices } from '../../contract.ts';
 import { canManageSchool } from '../policy.ts';
-import { readPlaces } from './places.ts';
+import { readPlaces } from '../relations.ts';
 
 const MOST = 400;
 

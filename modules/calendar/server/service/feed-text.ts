@@ -8,7 +8,7 @@ import { type EntryView, type Layer, WRITTEN_LAYERS } from '../../contract.ts';
 import { readRule } from '../../rules/rule.ts';
 import { type DaySpan, spanFrom } from '../../rules/spans.ts';
 import { timeZoneLines } from '../../rules/time-zone-lines.ts';
-import { type Places, readPlaces } from './places.ts';
+import { type Places, readPlaces } from '../relations.ts';
 import { listEntries } from './read-month.ts';
 import { isAsked, listRows, type ReadRow } from './rows.ts';
 

@@ -7,9 +7,9 @@ import { localNow } from '@patio/timetable/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CalendarFeed, Layer } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { readPlaces } from '../relations.ts';
 import { calendarFeeds } from '../schema.ts';
 import { feedText } from './feed-text.ts';
-import { readPlaces } from './places.ts';
 import { layersFor } from './read-month.ts';
 
 type FeedRow = typeof calendarFeeds.$inferSelect;

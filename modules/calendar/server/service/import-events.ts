@@ -3,8 +3,8 @@ import { type Id, makeId } from '@patio/kernel';
 import { announce, clock, record, type Tx } from '@patio/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience, ImportedEvent, WrittenLayer } from '../../contract.ts';
+import { readPlaces } from '../relations.ts';
 import { type EventRow, events } from '../schema.ts';
-import { readPlaces } from './places.ts';
 import { writeRow } from './write-event.ts';
 import { columnsFor, datesOf } from './write-fields.ts';
 

@@ -8,8 +8,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { EventView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canChangeEvent, eventsVisibleTo } from '../policy.ts';
+import { type Places, readPlaces } from '../relations.ts';
 import { type EventRow, events } from '../schema.ts';
-import { type Places, readPlaces } from './places.ts';
 
 const e = alias(events, 'e');
 const hour = (time: string | null): string | null => time?.slice(0, 5) ?? null;

@@ -4,7 +4,7 @@ import type { Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { type EntryView, type Layer, type MonthView, WRITTEN_LAYERS } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { narrowTo, type Places, readPlaces } from './places.ts';
+import { narrowTo, type Places, readPlaces } from '../relations.ts';
 import { entriesOf, isAsked, listRows } from './rows.ts';
 import { entryOf, sourcesFor } from './sources.ts';
 

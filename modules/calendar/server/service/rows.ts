@@ -6,8 +6,8 @@ import type { EntryView, WrittenLayer } from '../../contract.ts';
 import { seriesDaysBetween } from '../../rules/series.ts';
 import { spanFrom } from '../../rules/spans.ts';
 import { canChangeEvent, concernsPlaces, isOwn, isVisible, type VisibleValues, visibleValues } from '../policy.ts';
+import type { Places } from '../relations.ts';
 import { type EventRow, events } from '../schema.ts';
-import type { Places } from './places.ts';
 
 /** An event as the calendar reads it; `alone` are the days of its series that are rows of their own. */
 export interface ReadRow

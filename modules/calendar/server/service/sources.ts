@@ -2,7 +2,7 @@ import { type Actor, type Capability, holds } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import type { EntryView, Layer } from '../../contract.ts';
-import type { Places } from './places.ts';
+import type { Places } from '../relations.ts';
 
 /** What a source answers with; what it leaves out is nothing. */
 export type SourceEntry = Pick<EntryView, 'id' | 'title' | 'startsOn' | 'startsAt' | 'endsOn' | 'endsAt'> &

@@ -5,9 +5,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { eventTold } from '../../contract/news.ts';
 import type { EventFields, EventView } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { readPlaces } from '../relations.ts';
 import { type EventRow, events } from '../schema.ts';
 import { viewEvent } from './load-event.ts';
-import { readPlaces } from './places.ts';
 import { columnsFor, datesOf } from './write-fields.ts';
 
 type Columns = Partial<typeof events.$inferInsert>;

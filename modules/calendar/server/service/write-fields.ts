@@ -9,8 +9,8 @@ import { seriesEnds } from '../../rules/series.ts';
 import { type DaySpan, spanFrom } from '../../rules/spans.ts';
 import { failure } from '../failures.ts';
 import { canChangeEvent } from '../policy.ts';
+import type { Places } from '../relations.ts';
 import { ENDLESS } from '../schema.ts';
-import type { Places } from './places.ts';
 
 /** The columns of an event that depend on each other: what repeats begins on its first day, and knows its last. */
 export function datesOf(span: DaySpan, rule: string | null) {
