@@ -22,6 +22,11 @@ export interface DemoPair {
 const firstOf = (role: string): SQL => sql`(select m.user_id from ${membershipRows} m
   where m.institution_id = patio_institution() and m.role = ${role} order by m.id limit 1)`;
 
+/** The parent with whom the school is tried: somebody who is nothing else there. */
+const PARENT = sql`(select m.user_id from ${membershipRows} m
+  where m.institution_id = patio_institution() and m.role = 'parent' and not exists (select 1 from ${membershipRows} o
+    where o.institution_id = m.institution_id and o.user_id = m.user_id and o.role <> 'parent') order by m.id limit 1)`;
+
 /** The teachers of the children of the parent with whom the school is tried, and the teacher with whom it is. */
 export async function listDemoHosts(tx: Tx): Promise<DemoHost[]> {
   const { rows } = await tx.execute<DemoHost & Record<string, unknown>>(sql`
@@ -32,7 +37,7 @@ export async function listDemoHosts(tx: Tx): Promise<DemoHost[]> {
     where t.institution_id = patio_institution() and ${holdsOn('t')} and p.user_id is not null
       and (p.user_id in ${firstOf('teacher')} or s.id in (select e.section_id from ${enrolmentRows} e
         join ${guardianshipRows} g on g.institution_id = e.institution_id and g.student_id = e.student_id ${joinPerson('g', 'gp')}
-        where e.institution_id = patio_institution() and ${holdsOn('e')} and gp.user_id in ${firstOf('parent')}))
+        where e.institution_id = patio_institution() and ${holdsOn('e')} and gp.user_id in ${PARENT}))
     group by p.user_id order by p.user_id limit 14`);
   return rows;
 }
@@ -52,7 +57,7 @@ export async function listDemoOffice(tx: Tx, others: readonly DemoHost[]): Promi
 /** Families with an account whose children these hosts teach; those of the tried parent first. */
 export async function listDemoPairs(tx: Tx, hostIds: readonly string[]): Promise<DemoPair[]> {
   const { rows } = await tx.execute<DemoPair & Record<string, unknown>>(sql`
-    select distinct p.user_id as "hostId", e.student_id as "studentId", gp.user_id as "guardianId", gp.user_id in ${firstOf('parent')} as tried
+    select distinct p.user_id as "hostId", e.student_id as "studentId", gp.user_id as "guardianId", gp.user_id in ${PARENT} as tried
     from ${sectionTeacherRows} t ${joinStaff('t')}
     join ${enrolmentRows} e on e.institution_id = t.institution_id and e.section_id = t.section_id and ${holdsOn('e')}
     join ${guardianshipRows} g on g.institution_id = e.institution_id and g.student_id = e.student_id and ${tieOpens(['messages'])} ${joinPerson('g', 'gp')}
@@ -64,7 +69,6 @@ export async function listDemoPairs(tx: Tx, hostIds: readonly string[]): Promise
 
 /** The parent with whom the school is tried. */
 export async function findDemoParent(tx: Tx): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select m.user_id as id from ${membershipRows} m
-    where m.institution_id = patio_institution() and m.role = 'parent' order by m.id limit 1`);
+  const { rows } = await tx.execute<{ id: string | null }>(sql`select ${PARENT} as id`);
   return rows[0]?.id ?? null;
 }

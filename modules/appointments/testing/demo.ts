@@ -59,7 +59,8 @@ function bookSome(
     const key = isPast ? `${pair.guardianId} ${day}` : `${pair.guardianId}`;
     if (!own.has(slot.id) && taken.has(key)) return [];
     taken.add(key);
-    return [bookingOf(slot, pair, chance, isPast)];
+    const booking = bookingOf(slot, pair, chance, isPast);
+    return [own.has(slot.id) && isPast ? { ...booking, outcome: 'came' } : booking];
   });
 }
 
