@@ -1,11 +1,10 @@
 import { addDays, instantAt, isLocalDate, type LocalDate, localDateAt } from '@patio/kernel';
-import type { ImportedEvent } from '../contract/events.ts';
+import { type ImportedEvent, MOST_BYTES } from '../contract/events.ts';
 import { icsParts, type Part, type Property, plainWords } from './ics-lines.ts';
 import { occurrencesThrough } from './occurrences.ts';
 import { readRule, writeRule } from './rule.ts';
 import { zoneNamed } from './zone-names.ts';
 
-export const MOST_BYTES = 2_000_000;
 export const MOST_EVENTS = 5_000;
 const MOST_OCCURRENCES = 1_000;
 const YEARS_AHEAD = 731;

@@ -1,8 +1,9 @@
 import { membershipRows } from '@patio/accounts/server';
 import { notify } from '@patio/notices/server';
 import { joinPerson, listGuardianAccounts, staffRows, studentRows } from '@patio/people/server';
-import { clock, defineListener, listOf, type Tx } from '@patio/platform';
+import { defineListener, listOf, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionTeacherRows } from '@patio/sections/server';
+import { schoolNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { eventTold } from '../contract/news.ts';
 import { eventNews } from './notices.ts';
@@ -70,7 +71,7 @@ export const listeners = [
       .from(events)
       .where(and(eq(events.institutionId, actor.institutionId), eq(events.id, eventId)));
     // What is over needs no news.
-    if (!row || row.lastOn < clock.now().toISOString().slice(0, 10)) return;
+    if (!row || row.lastOn < (await schoolNow(tx, row.schoolId)).today) return;
     const isFor = (role: string) => row.roles.length === 0 || row.roles.some((each) => each === role);
     const news = {
       notice: eventNews,

@@ -3,8 +3,8 @@ import { Button, Callout, Drawer, FileButton, Load, Skeleton, Stack } from '@pat
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Choices, EventFields } from '../../contract.ts';
-import { type IcsReport, MOST_BYTES, readIcs } from '../../rules/read-ics.ts';
+import { type Choices, type EventFields, MOST_BYTES } from '../../contract.ts';
+import { type IcsReport, readIcs } from '../../rules/read-ics.ts';
 import { calendar } from '../api.ts';
 import { AudienceFields } from '../event/AudienceFields.tsx';
 import { Preview } from './Preview.tsx';
