@@ -16,10 +16,8 @@ export const rolesFor = (actor: Actor): readonly AudienceRole[] =>
 export async function listChoices(tx: Tx, actor: Actor): Promise<GroupChoice[]> {
   const { schoolId } = actor.membership;
   const whole = isTeacher(actor) ? sql`false` : schoolId ? sql`s.id = ${schoolId}` : sql`true`;
-  const running = (
-    table: string,
-  ) => sql`exists (select 1 from ${yearRows} y where y.institution_id = ${sql.raw(table)}.institution_id
-    and y.id = ${sql.raw(table)}.year_id and y.state <> 'closed')`;
+  const running = (rows: typeof homeroomRows | typeof sectionRows) => sql`exists (select 1 from ${yearRows} y
+    where y.institution_id = ${rows.institutionId} and y.id = ${rows.yearId} and y.state <> 'closed')`;
   const { rows } = await tx.execute<Record<string, unknown> & GroupChoice>(sql`
     select * from (
       select 'school:' || s.id as id, s.name, null as under, s.id as "schoolId", 1 as rank, 0 as position
@@ -30,10 +28,10 @@ export async function listChoices(tx: Tx, actor: Actor): Promise<GroupChoice[]> 
       union all select 'homeroom:' || ${homeroomRows.id}, ${homeroomRows.name}, l.name, ${homeroomRows.schoolId}, 3, l.position from ${homeroomRows}
         join ${gradeLevelRows} l on l.institution_id = ${homeroomRows.institutionId} and l.id = ${homeroomRows.gradeLevelId}
         where ${homeroomRows.institutionId} = patio_institution() and ${homeroomRows.archivedAt} is null
-          and ${running('sections_homerooms')} and ${homeroomsWrittenTo(actor)}
+          and ${running(homeroomRows)} and ${homeroomsWrittenTo(actor)}
       union all select 'section:' || ${sectionRows.id}, ${sectionRows.name}, null, ${sectionRows.schoolId}, 4, 0 from ${sectionRows}
         where ${sectionRows.institutionId} = patio_institution() and ${sectionRows.state} = 'active'
-          and ${running('sections_sections')} and ${sectionsWrittenTo(actor)}) x
+          and ${running(sectionRows)} and ${sectionsWrittenTo(actor)}) x
     order by rank, position, name limit 3000`);
   return rows.map(({ id, name, under, schoolId: at }) => ({ id, name, under, schoolId: at }));
 }

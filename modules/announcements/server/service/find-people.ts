@@ -25,7 +25,7 @@ interface FoundPerson {
 const guardedBy = (actor: Actor, names: boolean): SQL =>
   sql`from ${guardianshipRows} g join ${studentRows} on ${studentRows.institutionId} = g.institution_id and ${studentRows.id} = g.student_id
     ${names ? sql`join ${personRows} cp on cp.institution_id = ${studentRows.institutionId} and cp.id = ${studentRows.personId}` : sql``}
-    where g.institution_id = people_persons.institution_id and g.person_id = people_persons.id and g.ended_on is null and ${studentsWrittenTo(actor)}`;
+    where g.institution_id = ${personRows.institutionId} and g.person_id = ${personRows.id} and g.ended_on is null and ${studentsWrittenTo(actor)}`;
 
 /** Single people by name: students, and for an office also staff and guardians. */
 export async function findPeople(tx: Tx, actor: Actor, search: string): Promise<FoundPerson[]> {
