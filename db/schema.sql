@@ -977,6 +977,410 @@ create policy backup on ai_settings for select to owner using ((patio_scope() = 
 create policy tenant on ai_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on ai_settings to app;
 
+create table announcements_announcements (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  author_id uuid not null,
+  state text not null default 'draft'::text,
+  include text[] not null,
+  exclude text[] not null default '{}'::text[],
+  roles text[] not null,
+  texts jsonb not null,
+  text_version integer not null default 0,
+  ask text not null default 'nothing'::text,
+  answer_by date,
+  pinned boolean not null default false,
+  expires_on date,
+  publish_at timestamp with time zone,
+  published_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  runs integer not null default 0,
+  reminders integer not null default 0,
+  reminded_at timestamp with time zone,
+  search_key text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint announcements_announcements_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint announcements_announcements_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table announcements_announcements enable row level security;
+alter table announcements_announcements force row level security;
+CREATE INDEX announcements_announcements_latest ON public.announcements_announcements USING btree (institution_id, created_at, id);
+CREATE INDEX announcements_announcements_of_author ON public.announcements_announcements USING btree (institution_id, author_id, created_at);
+CREATE INDEX announcements_announcements_of_school ON public.announcements_announcements USING btree (institution_id, school_id, created_at);
+create policy backup on announcements_announcements for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_announcements for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on announcements_announcements to app;
+
+create table announcements_answer_log (
+  institution_id uuid not null,
+  id uuid not null,
+  announcement_id uuid not null,
+  person_id uuid not null,
+  user_id uuid not null,
+  student_id uuid,
+  answer text not null,
+  text_version integer not null,
+  text_hash text not null,
+  signature text,
+  evidence jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint announcements_answer_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint announcements_answer_log_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id),
+  constraint announcements_answer_log_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint announcements_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table announcements_answer_log enable row level security;
+alter table announcements_answer_log force row level security;
+CREATE INDEX announcements_answer_log_by_student ON public.announcements_answer_log USING btree (institution_id, student_id);
+CREATE INDEX announcements_answer_log_of_announcement ON public.announcements_answer_log USING btree (institution_id, announcement_id, person_id, at);
+create policy backup on announcements_answer_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_answer_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.announcements_answer_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.announcements_answer_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on announcements_answer_log to app;
+
+create table announcements_files (
+  institution_id uuid not null,
+  announcement_id uuid not null,
+  file_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  constraint announcements_files_institution_id_announcement_id_file_id_pk PRIMARY KEY (institution_id, announcement_id, file_id),
+  constraint announcements_files_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id)
+);
+alter table announcements_files enable row level security;
+alter table announcements_files force row level security;
+CREATE INDEX announcements_files_by_file ON public.announcements_files USING btree (institution_id, file_id);
+create policy backup on announcements_files for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on announcements_files to app;
+
+create table announcements_recipients (
+  institution_id uuid not null,
+  id uuid not null,
+  announcement_id uuid not null,
+  person_id uuid not null,
+  student_id uuid,
+  role text not null,
+  user_id uuid,
+  household_id uuid,
+  homeroom_id uuid,
+  told_version integer not null default 0,
+  told_at timestamp with time zone,
+  read_version integer not null default 0,
+  read_at timestamp with time zone,
+  answer text,
+  answer_version integer not null default 0,
+  answered_at timestamp with time zone,
+  reminded_round integer not null default 0,
+  constraint announcements_recipients_once UNIQUE NULLS NOT DISTINCT (institution_id, announcement_id, person_id, student_id),
+  constraint announcements_recipients_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint announcements_recipients_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id),
+  constraint announcements_recipients_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint announcements_recipients_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table announcements_recipients enable row level security;
+alter table announcements_recipients force row level security;
+CREATE INDEX announcements_recipients_by_student ON public.announcements_recipients USING btree (institution_id, student_id) WHERE (student_id IS NOT NULL);
+CREATE INDEX announcements_recipients_of_user ON public.announcements_recipients USING btree (institution_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX announcements_recipients_told ON public.announcements_recipients USING btree (institution_id, announcement_id, told_version);
+create policy backup on announcements_recipients for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_recipients for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on announcements_recipients to app;
+
+create table announcements_templates (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  owner_id uuid not null,
+  shared text not null,
+  name text not null,
+  texts jsonb not null,
+  ask text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint announcements_templates_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint announcements_templates_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table announcements_templates enable row level security;
+alter table announcements_templates force row level security;
+CREATE INDEX announcements_templates_of_owner ON public.announcements_templates USING btree (institution_id, owner_id);
+CREATE INDEX announcements_templates_of_school ON public.announcements_templates USING btree (institution_id, school_id, name);
+create policy backup on announcements_templates for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_templates for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on announcements_templates to app;
+
+create table announcements_text_log (
+  institution_id uuid not null,
+  announcement_id uuid not null,
+  version integer not null,
+  texts jsonb not null,
+  files jsonb not null,
+  hash text not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint announcements_text_log_institution_id_announcement_id_version_p PRIMARY KEY (institution_id, announcement_id, version),
+  constraint announcements_text_log_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id)
+);
+alter table announcements_text_log enable row level security;
+alter table announcements_text_log force row level security;
+create policy backup on announcements_text_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on announcements_text_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.announcements_text_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.announcements_text_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on announcements_text_log to app;
+
+create table appointments_bookings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  slot_id uuid not null,
+  offer_id uuid not null,
+  evening_id uuid,
+  host_user_id uuid not null,
+  student_id uuid not null,
+  guardian_user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  place text not null,
+  topic text not null default ''::text,
+  interpreter text,
+  state text not null default 'booked'::text,
+  outcome text,
+  reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  moved_to_id uuid,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_bookings_guardian_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, guardian_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
+  constraint appointments_bookings_host_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, host_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
+  constraint appointments_bookings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_bookings_evening FOREIGN KEY (institution_id, evening_id) REFERENCES appointments_evenings(institution_id, id),
+  constraint appointments_bookings_offer FOREIGN KEY (institution_id, offer_id) REFERENCES appointments_offers(institution_id, id),
+  constraint appointments_bookings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_bookings_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
+  constraint appointments_bookings_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table appointments_bookings enable row level security;
+alter table appointments_bookings force row level security;
+CREATE INDEX appointments_bookings_guardian_one_at_a_moment ON public.appointments_bookings USING btree (institution_id, guardian_user_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_host_one_at_a_moment ON public.appointments_bookings USING btree (institution_id, host_user_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_of_evening ON public.appointments_bookings USING btree (institution_id, evening_id, starts_at);
+CREATE INDEX appointments_bookings_of_guardian ON public.appointments_bookings USING btree (institution_id, guardian_user_id, starts_at);
+CREATE INDEX appointments_bookings_of_host ON public.appointments_bookings USING btree (institution_id, host_user_id, starts_at);
+CREATE INDEX appointments_bookings_of_student ON public.appointments_bookings USING btree (institution_id, student_id, starts_at);
+CREATE UNIQUE INDEX appointments_bookings_once ON public.appointments_bookings USING btree (institution_id, slot_id) WHERE (state = 'booked'::text);
+CREATE INDEX appointments_bookings_to_remind ON public.appointments_bookings USING btree (institution_id, starts_at) WHERE ((state = 'booked'::text) AND (reminded_at IS NULL));
+create policy backup on appointments_bookings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_bookings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_bookings to app;
+
+create table appointments_evenings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  date date not null,
+  from_time text not null,
+  until_time text not null,
+  slot_minutes integer not null,
+  gap_minutes integer not null default 0,
+  breaks jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  cap_family integer,
+  cap_host integer,
+  walk_minutes integer not null default 5,
+  state text not null default 'draft'::text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_evenings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_evenings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table appointments_evenings enable row level security;
+alter table appointments_evenings force row level security;
+CREATE INDEX appointments_evenings_of_school ON public.appointments_evenings USING btree (institution_id, school_id, date);
+create policy backup on appointments_evenings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_evenings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_evenings to app;
+
+create table appointments_minutes (
+  institution_id uuid not null,
+  id uuid not null,
+  host_user_id uuid not null,
+  text text not null,
+  own_note text not null default ''::text,
+  shared_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_minutes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_minutes_booking FOREIGN KEY (institution_id, id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_minutes enable row level security;
+alter table appointments_minutes force row level security;
+create policy backup on appointments_minutes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_minutes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_minutes to app;
+
+create table appointments_minutes_log (
+  institution_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  version integer not null,
+  text text not null,
+  agreements jsonb not null,
+  shared text not null,
+  written_by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint appointments_minutes_log_once UNIQUE (institution_id, booking_id, version),
+  constraint appointments_minutes_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_minutes_log_booking FOREIGN KEY (institution_id, booking_id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_minutes_log enable row level security;
+alter table appointments_minutes_log force row level security;
+create policy backup on appointments_minutes_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_minutes_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.appointments_minutes_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.appointments_minutes_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on appointments_minutes_log to app;
+
+create table appointments_offers (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  host_user_id uuid not null,
+  evening_id uuid,
+  kind text not null,
+  audience text not null,
+  starts_on date not null,
+  ends_on date not null,
+  weekdays integer[] not null,
+  from_time text not null,
+  until_time text not null,
+  slot_minutes integer not null,
+  gap_minutes integer not null default 0,
+  breaks jsonb not null,
+  exceptions jsonb not null,
+  room_id uuid,
+  video_link text,
+  cap_family integer,
+  cap_host integer,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_offers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_offers_evening FOREIGN KEY (institution_id, evening_id) REFERENCES appointments_evenings(institution_id, id),
+  constraint appointments_offers_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint appointments_offers_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_offers_days CHECK ((starts_on <= ends_on))
+);
+alter table appointments_offers enable row level security;
+alter table appointments_offers force row level security;
+CREATE UNIQUE INDEX appointments_offers_of_evening ON public.appointments_offers USING btree (institution_id, evening_id, host_user_id);
+CREATE INDEX appointments_offers_of_host ON public.appointments_offers USING btree (institution_id, host_user_id, ends_on);
+CREATE INDEX appointments_offers_of_school ON public.appointments_offers USING btree (institution_id, school_id, audience, ends_on);
+create policy backup on appointments_offers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_offers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_offers to app;
+
+create table appointments_slots (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  offer_id uuid not null,
+  host_user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  room_id uuid,
+  state text not null default 'open'::text,
+  held_by uuid,
+  held_until timestamp with time zone,
+  constraint appointments_slots_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, host_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'open'::text)),
+  constraint appointments_slots_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_slots_offer FOREIGN KEY (institution_id, offer_id) REFERENCES appointments_offers(institution_id, id),
+  constraint appointments_slots_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint appointments_slots_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_slots_span CHECK ((starts_at <= ends_at))
+);
+alter table appointments_slots enable row level security;
+alter table appointments_slots force row level security;
+CREATE UNIQUE INDEX appointments_slots_of_host ON public.appointments_slots USING btree (institution_id, host_user_id, starts_at) WHERE (state = 'open'::text);
+CREATE INDEX appointments_slots_of_offer ON public.appointments_slots USING btree (institution_id, offer_id, starts_at);
+CREATE INDEX appointments_slots_one_at_a_moment ON public.appointments_slots USING btree (institution_id, host_user_id) WHERE (state = 'open'::text);
+create policy backup on appointments_slots for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_slots for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_slots to app;
+
+create table appointments_tasks (
+  institution_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  host_user_id uuid not null,
+  guardian_user_id uuid not null,
+  text text not null,
+  side text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  done_by uuid,
+  removed_at timestamp with time zone,
+  "position" integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_tasks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_tasks_booking FOREIGN KEY (institution_id, booking_id) REFERENCES appointments_bookings(institution_id, id)
+);
+alter table appointments_tasks enable row level security;
+alter table appointments_tasks force row level security;
+CREATE INDEX appointments_tasks_of_booking ON public.appointments_tasks USING btree (institution_id, booking_id, "position");
+CREATE INDEX appointments_tasks_of_family ON public.appointments_tasks USING btree (institution_id, guardian_user_id, created_at) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX appointments_tasks_open ON public.appointments_tasks USING btree (institution_id, host_user_id, created_at) WHERE ((done_at IS NULL) AND (removed_at IS NULL));
+create policy backup on appointments_tasks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_tasks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_tasks to app;
+
+create table appointments_waits (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  host_user_id uuid not null,
+  student_id uuid not null,
+  guardian_user_id uuid not null,
+  state text not null default 'waiting'::text,
+  slot_id uuid,
+  offered_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint appointments_waits_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint appointments_waits_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint appointments_waits_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
+  constraint appointments_waits_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table appointments_waits enable row level security;
+alter table appointments_waits force row level security;
+CREATE INDEX appointments_waits_in_line ON public.appointments_waits USING btree (institution_id, host_user_id, created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX appointments_waits_offered ON public.appointments_waits USING btree (institution_id, offered_until) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX appointments_waits_once ON public.appointments_waits USING btree (institution_id, guardian_user_id, student_id, host_user_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+create policy backup on appointments_waits for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on appointments_waits for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on appointments_waits to app;
+
 create table assessments_answer_log (
   institution_id uuid not null,
   attempt_id uuid not null,
@@ -2065,6 +2469,253 @@ alter table attendance_year_totals force row level security;
 create policy backup on attendance_year_totals for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_year_totals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_year_totals to app;
+
+create table calendar_events (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  layer text not null,
+  owner_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  place text not null default ''::text,
+  starts_on date not null,
+  starts_at time without time zone,
+  ends_on date not null,
+  ends_at time without time zone,
+  rule text,
+  except_on date[] not null default '{}'::date[],
+  first_on date not null,
+  last_on date not null,
+  series_id uuid,
+  occurrence_on date,
+  level_ids uuid[] not null default '{}'::uuid[],
+  section_ids uuid[] not null default '{}'::uuid[],
+  roles text[] not null default '{}'::text[],
+  state text not null,
+  sequence integer not null default 0,
+  cancelled_at timestamp with time zone,
+  uid text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  published_at timestamp with time zone,
+  constraint calendar_events_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint calendar_events_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint calendar_events_series FOREIGN KEY (institution_id, series_id) REFERENCES calendar_events(institution_id, id),
+  constraint calendar_events_alone CHECK ((((series_id IS NULL) = (occurrence_on IS NULL)) AND ((series_id IS NULL) OR (rule IS NULL)))),
+  constraint calendar_events_cancelled CHECK (((state = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint calendar_events_published CHECK (((state <> 'published'::text) OR (published_at IS NOT NULL))),
+  constraint calendar_events_range CHECK ((first_on <= last_on)),
+  constraint calendar_events_span CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (ROW(starts_on, COALESCE(starts_at, '00:00:00'::time without time zone)) <= ROW(ends_on, COALESCE(ends_at, '00:00:00'::time without time zone)))))
+);
+alter table calendar_events enable row level security;
+alter table calendar_events force row level security;
+CREATE INDEX calendar_events_by_owner ON public.calendar_events USING btree (institution_id, owner_id, last_on, first_on);
+CREATE INDEX calendar_events_by_school ON public.calendar_events USING btree (institution_id, school_id, last_on, first_on) WHERE (layer <> 'personal'::text);
+CREATE UNIQUE INDEX calendar_events_imported ON public.calendar_events USING btree (institution_id, owner_id, layer, uid) WHERE ((uid IS NOT NULL) AND (series_id IS NULL));
+CREATE UNIQUE INDEX calendar_events_occurrence ON public.calendar_events USING btree (institution_id, series_id, occurrence_on) WHERE (series_id IS NOT NULL);
+create policy backup on calendar_events for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on calendar_events for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on calendar_events to app;
+
+create table calendar_feeds (
+  institution_id uuid not null,
+  id uuid not null,
+  membership_id uuid not null,
+  layers text[] not null,
+  token_hash text not null,
+  read_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint calendar_feeds_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table calendar_feeds enable row level security;
+alter table calendar_feeds force row level security;
+CREATE INDEX calendar_feeds_by_token ON public.calendar_feeds USING btree (token_hash);
+CREATE UNIQUE INDEX calendar_feeds_one ON public.calendar_feeds USING btree (institution_id, membership_id) WHERE (ended_at IS NULL);
+create policy backup on calendar_feeds for select to owner using ((patio_scope() = 'backup'::text));
+create policy door on calendar_feeds for select using ((patio_scope() = 'identity'::text));
+create policy tenant on calendar_feeds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on calendar_feeds to app;
+
+create table conversations_conversations (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  student_id uuid,
+  pair_key text not null,
+  subject text not null default ''::text,
+  started_by uuid not null,
+  state text not null default 'open'::text,
+  assigned_to uuid,
+  closed_at timestamp with time zone,
+  last_position integer not null default 0,
+  last_at timestamp with time zone not null default now(),
+  last_text text not null default ''::text,
+  last_form text not null default 'text'::text,
+  last_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint conversations_conversations_pair UNIQUE (institution_id, pair_key),
+  constraint conversations_conversations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint conversations_conversations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint conversations_conversations_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table conversations_conversations enable row level security;
+alter table conversations_conversations force row level security;
+CREATE INDEX conversations_conversations_of_student ON public.conversations_conversations USING btree (institution_id, student_id);
+CREATE INDEX conversations_conversations_office ON public.conversations_conversations USING btree (institution_id, school_id, last_at) WHERE (kind = 'office'::text);
+create policy backup on conversations_conversations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_conversations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_conversations to app;
+
+create table conversations_exports (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  conversation_id uuid not null,
+  reason text not null,
+  asked_by uuid not null,
+  approved_by uuid,
+  file_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint conversations_exports_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint conversations_exports_conversation FOREIGN KEY (institution_id, conversation_id) REFERENCES conversations_conversations(institution_id, id),
+  constraint conversations_exports_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table conversations_exports enable row level security;
+alter table conversations_exports force row level security;
+CREATE INDEX conversations_exports_of_school ON public.conversations_exports USING btree (institution_id, school_id, created_at);
+create policy backup on conversations_exports for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_exports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_exports to app;
+
+create table conversations_files (
+  institution_id uuid not null,
+  file_id uuid not null,
+  message_id uuid not null,
+  conversation_id uuid not null,
+  place integer not null,
+  form text not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  seconds integer,
+  transcript text not null default ''::text,
+  constraint conversations_files_institution_id_file_id_pk PRIMARY KEY (institution_id, file_id),
+  constraint conversations_files_message FOREIGN KEY (institution_id, message_id) REFERENCES conversations_messages(institution_id, id)
+);
+alter table conversations_files enable row level security;
+alter table conversations_files force row level security;
+CREATE INDEX conversations_files_of_message ON public.conversations_files USING btree (institution_id, message_id);
+create policy backup on conversations_files for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_files to app;
+
+create table conversations_messages (
+  institution_id uuid not null,
+  id uuid not null,
+  conversation_id uuid not null,
+  "position" integer,
+  author_id uuid not null,
+  role text not null,
+  text text not null,
+  form text not null,
+  urgency text not null,
+  at timestamp with time zone not null default now(),
+  arrives_at timestamp with time zone,
+  search_words tsvector not null generated always as (to_tsvector('simple'::regconfig, patio_plain(text))),
+  constraint conversations_messages_order UNIQUE (institution_id, conversation_id, "position"),
+  constraint conversations_messages_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint conversations_messages_conversation FOREIGN KEY (institution_id, conversation_id) REFERENCES conversations_conversations(institution_id, id)
+);
+alter table conversations_messages enable row level security;
+alter table conversations_messages force row level security;
+CREATE INDEX conversations_messages_held ON public.conversations_messages USING btree (institution_id, conversation_id, at) WHERE ("position" IS NULL);
+create policy backup on conversations_messages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_messages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_messages to app;
+
+create table conversations_participants (
+  institution_id uuid not null,
+  conversation_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  student_id uuid,
+  unread integer not null default 0,
+  read_position integer not null default 0,
+  read_at timestamp with time zone,
+  receipt_at timestamp with time zone,
+  received_position integer not null default 0,
+  last_at timestamp with time zone not null default now(),
+  joined_at timestamp with time zone not null default now(),
+  constraint conversations_participants_institution_id_conversation_id_user_ PRIMARY KEY (institution_id, conversation_id, user_id, role),
+  constraint conversations_participants_conversation FOREIGN KEY (institution_id, conversation_id) REFERENCES conversations_conversations(institution_id, id),
+  constraint conversations_participants_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table conversations_participants enable row level security;
+alter table conversations_participants force row level security;
+CREATE INDEX conversations_participants_of_student ON public.conversations_participants USING btree (institution_id, student_id);
+CREATE INDEX conversations_participants_of_user ON public.conversations_participants USING btree (institution_id, user_id, role, last_at);
+create policy backup on conversations_participants for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_participants for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_participants to app;
+
+create table conversations_reports (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  reported_by uuid not null,
+  reason text not null,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  handled_by uuid,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint conversations_reports_once UNIQUE (institution_id, message_id, reported_by),
+  constraint conversations_reports_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint conversations_reports_conversation FOREIGN KEY (institution_id, conversation_id) REFERENCES conversations_conversations(institution_id, id),
+  constraint conversations_reports_message FOREIGN KEY (institution_id, message_id) REFERENCES conversations_messages(institution_id, id),
+  constraint conversations_reports_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table conversations_reports enable row level security;
+alter table conversations_reports force row level security;
+CREATE INDEX conversations_reports_of_person ON public.conversations_reports USING btree (institution_id, reported_by, created_at);
+CREATE INDEX conversations_reports_waiting ON public.conversations_reports USING btree (institution_id, school_id, created_at) WHERE (state = ANY (ARRAY['open'::text, 'reviewing'::text]));
+create policy backup on conversations_reports for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_reports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_reports to app;
+
+create table conversations_templates (
+  institution_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  text text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint conversations_templates_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table conversations_templates enable row level security;
+alter table conversations_templates force row level security;
+CREATE INDEX conversations_templates_of_owner ON public.conversations_templates USING btree (institution_id, owner_id, title);
+create policy backup on conversations_templates for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on conversations_templates for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on conversations_templates to app;
 
 create table courses_competencies (
   institution_id uuid not null,

@@ -55,6 +55,10 @@ const SPECIAL: Record<string, unknown> = {
   'timestamp with time zone expires_at': '2099-12-31T12:00:00Z',
   // Two people who may not be one; figures that must add up, and rules with the name that an approval shows.
   'ai_routing.deputy_id': '00000000-0000-7000-8000-0000000000d2',
+  'appointments_evenings.from_time': '15:00',
+  'appointments_evenings.until_time': '16:00',
+  'appointments_offers.from_time': '15:00',
+  'appointments_offers.until_time': '16:00',
   'attendance_days.present': 2,
   'attendance_days.absent': 0,
   'attendance_days.excused': 0,
@@ -68,6 +72,10 @@ const SPECIAL: Record<string, unknown> = {
 };
 /** What is read as a list must be one, also where rows need not make sense. */
 const LISTS: Record<string, string> = {
+  'appointments_evenings.breaks': '[]',
+  'appointments_offers.breaks': '[]',
+  'appointments_offers.exceptions': '[]',
+  'appointments_minutes_log.agreements': '[]',
   'assignments_assignments.forms': '[]',
   'assignments_rubric_versions.body': '{"criteria": []}',
   'assessments_question_version_log.body':

@@ -21,6 +21,7 @@ export function watchTransactions(): { take(): string[] } {
 
 /** Questions that write down who asked them; nothing else that is asked with GET may write. */
 export const LOGGED_READS: ReadonlySet<string> = new Set([
+  'conversations.readReport',
   'ai.openAlert',
   'people.getStudent',
   'people.getHealth',

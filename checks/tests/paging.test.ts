@@ -83,6 +83,10 @@ const FORGED = [
 
 /** Lists with two rows or fewer in the small demo school. */
 const SHORT = [
+  // A school has a few meeting days in a year.
+  'appointments.evenings',
+  'conversations.office',
+  'conversations.reports',
   'ai.listAlerts',
   'ai.listCalls',
   'platform.listJobs',

@@ -13,6 +13,4 @@ export const capabilities = {
     psychology: 'self',
   },
   'notices.manage_rules': { admin: 'institution' },
-  'notices.announce': { admin: 'institution', director: 'school', teacher: 'section' },
-  'notices.read_circulars': { student: 'self', parent: 'child' },
 } as const satisfies Capabilities;

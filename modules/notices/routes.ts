@@ -20,7 +20,7 @@ export const routes = [
     title: m.notices_title,
     needs: 'notices.read_own',
     state: 'built',
-    nav: { group: 'communication', order: 10, icon: 'bell', tab: true },
+    nav: { group: 'communication', order: 10, icon: 'bell', hub: 'communication', tab: true },
     load: () => import('./screens/AdminNotifications.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -22,29 +22,6 @@ export const capabilities = {
   'wellbeing.manage_cases': { psychology: 'school' },
 
   // Talking to each other
-  'messages.use_own': {
-    admin: 'self',
-    director: 'self',
-    coordinator: 'self',
-    teacher: 'self',
-    student: 'self',
-    parent: 'self',
-    support: 'self',
-    psychology: 'self',
-  },
-  'calendar.read': {
-    admin: 'institution',
-    director: 'school',
-    coordinator: 'school',
-    teacher: 'school',
-    student: 'school',
-    parent: 'school',
-    support: 'school',
-    psychology: 'school',
-  },
-  'calendar.manage': { admin: 'institution', director: 'school' },
-  'appointments.book': { parent: 'child' },
-  'appointments.offer': { teacher: 'self', director: 'self', coordinator: 'self', psychology: 'self' },
 
   // Looking at the whole
   'insights.explore': { admin: 'institution', director: 'school' },

@@ -58,4 +58,6 @@ export const groups = [
     name: 'text-editor',
     test: /node_modules[\\/](@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,
   },
+  // What families, students and staff talk with: one file, whichever page it is on.
+  { name: 'conversations', test: /modules[\\/]conversations[\\/](rules|screens[\\/](?!moderation))/, ...shared },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

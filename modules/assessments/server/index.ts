@@ -4,6 +4,7 @@ import './history.ts';
 import './jobs.ts';
 import './labels.ts';
 import './pending.ts';
+import './service/calendar-source.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

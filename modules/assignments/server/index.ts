@@ -4,6 +4,7 @@ import './history.ts';
 import './jobs.ts';
 import './labels.ts';
 import './pending.ts';
+import './service/calendar-source.ts';
 import './settings.ts';
 
 export { type MarkRange, markOf } from '../rules/rubric-score.ts';
@@ -16,6 +17,7 @@ export * from './read.ts';
 export * from './schema.ts';
 export { setAdaptation } from './service/adapt.ts';
 export { annotate, removeAnnotation } from './service/annotations.ts';
+export { childrenIn, listDue } from './service/calendar-source.ts';
 export { readChoices } from './service/choices.ts';
 export { saveComment } from './service/comments.ts';
 export { readDesk } from './service/desk.ts';

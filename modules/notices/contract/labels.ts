@@ -9,7 +9,5 @@ export const labels: ModuleLabels = {
   capabilities: {
     'notices.read_own': m.notices_can_read_own,
     'notices.manage_rules': m.notices_can_manage_rules,
-    'notices.announce': m.notices_can_announce,
-    'notices.read_circulars': m.notices_can_read_circulars,
   },
 };

@@ -17,7 +17,7 @@ export { openPlatformHome } from './service/platform-home.ts';
 export * from './service/schools.ts';
 export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';
-export { settingOf } from './settings/ask.ts';
+export { settingOf, settingsOf } from './settings/ask.ts';
 export {
   defineSetting,
   oneOf,

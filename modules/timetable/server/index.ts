@@ -16,6 +16,7 @@ export * from './read/meetings.ts';
 export * from './schema.ts';
 export * from './service/absences.ts';
 export * from './service/agenda.ts';
+export { calendarFile, calendarStamp, calendarWords } from './service/calendar-file.ts';
 export * from './service/change-day.ts';
 export * from './service/class-days.ts';
 export * from './service/cover.ts';

@@ -108,14 +108,16 @@ begin
     end if;
   end loop;
 
+  -- An index called "one at a time" keeps spans of days apart, one called "one at a moment" spans of time.
   for t in select c.oid, c.relname, i.indrelid::regclass as owner, i.indrelid,
+      case when c.relname like '%\\_moment' then 'tstzrange(starts_at, ends_at)' else 'daterange(from_on, until_on)' end as span,
       (select string_agg(format('%I with =', a.attname), ', ' order by k.place) from unnest(i.indkey::int2[]) with ordinality k(num, place)
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num) as same,
       coalesce(' where (' || pg_get_expr(i.indpred, i.indrelid) || ')', '') as only
     from pg_class c join pg_index i on i.indexrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relname like '%\\_one\\_at\\_a\\_time' loop
+    where c.relnamespace = 'public'::regnamespace and (c.relname like '%\\_one\\_at\\_a\\_time' or c.relname like '%\\_one\\_at\\_a\\_moment') loop
     if not exists (select from pg_constraint where conrelid = t.indrelid and conname = t.relname || '_spans') then
-      execute format('alter table %s add constraint %I exclude using gist (%s, daterange(from_on, until_on) with &&)%s', t.owner, t.relname || '_spans', t.same, t.only);
+      execute format('alter table %s add constraint %I exclude using gist (%s, %s with &&)%s', t.owner, t.relname || '_spans', t.same, t.span, t.only);
     end if;
   end loop;
 end $$;

@@ -3,17 +3,22 @@ import { m } from '@patio/messages';
 import { chooseYear, useYear } from '@patio/schools/year';
 import { Banner, Button, Link } from '@patio/ui';
 import { CloudOff, Eye, History, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { stopLookingAs } from '../start/leave.ts';
 import { useUpdate } from '../start/update.ts';
+import { Sheet } from './Sheet.tsx';
 
-/** Lines over the page that hold for the whole app: looking as someone else, another year, no network, a new version. */
+/** Lines over the page that hold for the whole app: looking as someone else, another year, no network, a new version. What else waits for the page to be still comes with them. */
 export default function Banners({ me }: { me: Me }) {
+  // Its code is there when somebody presses its keys.
+  useEffect(() => void import('../palette/Palette.tsx').catch(() => undefined), []);
   return (
     <>
       {me.impersonation && <Impersonation name={me.impersonation.byName} reason={me.impersonation.reason} />}
       <OtherYear me={me} />
       <Network />
       <Update />
+      <Sheet />
     </>
   );
 }

@@ -120,9 +120,6 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   }));
   const tabs = (variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => itemOf(route, unread, true));
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
-  useEffect(() => {
-    if (idle) void import('../palette/Palette.tsx').catch(() => undefined);
-  }, [idle]);
   return (
     <AppShell
       variant={variant}

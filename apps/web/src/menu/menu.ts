@@ -46,6 +46,7 @@ const HUBS: Readonly<Record<string, () => string>> = {
   classes: m.web_hub_classes,
   grading: m.web_hub_grading,
   reports: m.web_hub_reports,
+  communication: m.web_group_communication,
   setup: m.web_hub_setup,
   help: m.web_hub_help,
   account: m.web_hub_account,

@@ -23,19 +23,5 @@ export const directorPlanned = planned('director', [
     m.web_insights_reports_director,
     at('insight', 20, 'file-text'),
   ],
-  [
-    '/director/announcements',
-    'notices.announcements',
-    'notices.announce',
-    m.web_notices_announcements,
-    at('communication', 10, 'megaphone', 'tab'),
-  ],
-  [
-    '/director/calendar',
-    'calendar.school',
-    'calendar.manage',
-    m.web_calendar_school,
-    at('communication', 20, 'calendar'),
-  ],
   ['/director/budget', 'fees.budget', 'fees.manage_budget', m.web_fees_budget, at('school', 10, 'wallet')],
 ]);

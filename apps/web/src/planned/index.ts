@@ -6,7 +6,6 @@ import { directorPlanned } from './director.ts';
 import { onboardingPlanned } from './onboarding.ts';
 import { parentPlanned } from './parent.ts';
 import { psychologyPlanned } from './psychology.ts';
-import { studentPlanned } from './student.ts';
 import { supportPlanned } from './support.ts';
 import { teacherPlanned } from './teacher.ts';
 
@@ -19,7 +18,6 @@ export const plannedRoutes: readonly ScreenRoute[] = [
   ...onboardingPlanned,
   ...parentPlanned,
   ...psychologyPlanned,
-  ...studentPlanned,
   ...supportPlanned,
   ...teacherPlanned,
 ];

@@ -16,12 +16,4 @@ export const teacherPlanned = planned('teacher', [
     m.web_insights_students,
     at('students', 10, 'chart-line'),
   ],
-  [
-    '/teacher/class-announcements',
-    'notices.class_announcements',
-    'notices.announce',
-    m.web_notices_class_announcements,
-    at('classes', 30, 'megaphone'),
-  ],
-  ['/teacher/calendar', 'calendar.teacher', 'calendar.read', m.web_calendar_teacher, at('home', 30, 'calendar-days')],
 ]);

@@ -1,11 +1,9 @@
-import { failureText, fileAddress, uploadFile } from '@patio/client';
+import { failureText, fileAddress, recordingForm, uploadFile, useRecorder } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, IconButton, Inline, toast } from '@patio/ui';
 import { Mic, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SPOKEN_BYTES } from '../../rules/work-files.ts';
-import { recordingForm } from '../student/make/recording.ts';
-import { useRecorder } from '../student/make/use-recorder.ts';
 
 interface VoiceProps {
   fileId: string | null;

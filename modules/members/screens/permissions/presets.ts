@@ -37,7 +37,7 @@ export const PRESETS: readonly Preset[] = [
       at('coordinator', 'sections.manage', 'school'),
       at('coordinator', 'timetable.manage', 'school'),
       at('coordinator', 'people.read_guardians', 'school'),
-      at('coordinator', 'notices.announce', 'school'),
+      at('coordinator', 'announcements.write', 'school'),
     ],
   },
   {
@@ -48,7 +48,7 @@ export const PRESETS: readonly Preset[] = [
       at('director', 'accounts.invite', null),
       at('director', 'accounts.delegate', null),
       at('support', 'people.import_students', null),
-      at('teacher', 'notices.announce', null),
+      at('teacher', 'announcements.write', null),
       at('admin', 'accounts.impersonate', null),
     ],
   },

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
+import { listGuardianAccounts } from '@patio/people/server';
 import { announce, clock, type Tx } from '@patio/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NoticeKind, NoticeParams } from '../kinds.ts';
@@ -21,13 +22,27 @@ export interface News<P extends NoticeParams> {
   about: string;
   /** The child of whom guardians are told: whoever is not a guardian at that moment, or no longer later, is not reached. */
   child?: Id;
+  /** The same for many at once: of which child each person is told. */
+  children?: ReadonlyMap<Id, Id>;
+}
+
+/** Those whose tie to the child that they are told of holds now. */
+async function listTied(tx: Tx, to: readonly Id[], children: ReadonlyMap<Id, Id>): Promise<Id[]> {
+  const ties = await listGuardianAccounts(tx, [...new Set(children.values())], []);
+  const held = new Set(ties.map(({ studentId, userId }) => `${studentId} ${userId}`));
+  return to.filter((id) => held.has(`${children.get(id)} ${id}`));
 }
 
 /** Tells people something, by the ways that they and their school want. Answers whom it reached. */
 export async function notify<P extends NoticeParams>(tx: Tx, actor: Actor, news: News<P>): Promise<Id[]> {
   const notice = news.notice as unknown as NoticeKind;
   const decided = await tx.select().from(rules).where(eq(rules.kind, notice.kind));
-  const told = news.child ? await listGuardiansAmong(tx, news.child, news.to) : news.to;
+  const { child, children } = news;
+  const told = child
+    ? await listGuardiansAmong(tx, child, news.to)
+    : children
+      ? await listTied(tx, news.to, children)
+      : news.to;
   const people = (await listPeople(tx, told)).filter((person) =>
     person.roles.some((role) => roleReceives(notice, role, decided)),
   );
@@ -53,7 +68,7 @@ export async function notify<P extends NoticeParams>(tx: Tx, actor: Actor, news:
         link: news.link,
         urgent: notice.urgent,
         about: news.about,
-        studentId: news.child ?? null,
+        studentId: child ?? children?.get(person.id) ?? null,
         createdAt: now,
         // Kept for those who do not want to be told in the app, but it does not ring.
         readAt: wants(notice, 'app', choices.get(person.id) ?? []) ? null : now,

@@ -37,7 +37,10 @@ export const guardianshipRows = readView(guardianships, [
   'studentId',
   'personId',
   'relation',
+  'livesWith',
+  'livesWith',
   'seesAttendance',
+  'receivesMessages',
   'position',
   'endedOn',
 ]);

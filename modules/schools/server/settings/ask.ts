@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { SettingValue } from '../../contract.ts';
 import { settings } from '../schema.ts';
 import type { Setting } from './define.ts';
@@ -28,4 +28,32 @@ export async function settingOf<V extends SettingValue>(
     .from(settings)
     .where(eq(settings.name, setting.name));
   return holding(setting, rows, schoolId);
+}
+
+/** What several settings say at a school now, asked together. */
+export async function settingsOf<Values extends Record<string, SettingValue>>(
+  tx: Tx,
+  asked: { [Name in keyof Values]: Setting<Values[Name]> },
+  schoolId: Id | null = null,
+): Promise<Values> {
+  const wanted = Object.entries(asked) as [keyof Values, Setting<Values[keyof Values]>][];
+  const rows = await tx
+    .select({ name: settings.name, schoolId: settings.schoolId, value: settings.value })
+    .from(settings)
+    .where(
+      inArray(
+        settings.name,
+        wanted.map(([, setting]) => setting.name),
+      ),
+    );
+  return Object.fromEntries(
+    wanted.map(([key, setting]) => [
+      key,
+      holding(
+        setting,
+        rows.filter(({ name }) => name === setting.name),
+        schoolId,
+      ),
+    ]),
+  ) as unknown as Values;
 }

@@ -1,11 +1,9 @@
+import { clockText, preparePhoto, recordingForm, useRecorder } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, FileButton, toast, useUnsaved } from '@patio/ui';
 import { Camera, Mic, Paperclip, Square } from 'lucide-react';
 import type { Form } from '../../../rules/states.ts';
 import { MOST_FILES } from '../../../rules/work-files.ts';
-import { preparePhoto } from '../make/photo.ts';
-import { clockText, recordingForm } from '../make/recording.ts';
-import { useRecorder } from '../make/use-recorder.ts';
 import type { LocalFile } from './written.ts';
 
 interface AddFilesProps {

@@ -1,0 +1,2 @@
+ALTER TABLE "calendar_events" ADD COLUMN "published_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_published" CHECK (state <> 'published' or published_at is not null);

@@ -1,0 +1,116 @@
+import { m } from '@patio/messages';
+import { formatDate, formatTime, Status } from '@patio/ui';
+import type { TableColumn } from '@patio/ui/table';
+import type { Answer, Ask, Household, Receipt } from '../../contract.ts';
+import { ANSWER } from '../labels.ts';
+
+const at = (moment: string): string =>
+  `${formatDate(moment, { day: 'numeric', month: 'short' })}, ${formatTime(moment)}`;
+
+const Said = ({ answer, outdated }: { answer: Answer | null; outdated: boolean }) => {
+  if (!answer) return <Status tone="neutral">{m.announcements_no_answer()}</Status>;
+  return (
+    <Status tone={outdated ? 'warn' : ANSWER[answer].tone}>
+      {outdated ? m.announcements_answer_old({ answer: ANSWER[answer].label() }) : ANSWER[answer].label()}
+    </Status>
+  );
+};
+
+/** What somebody answered: for each child where consent is asked. */
+const AnswerCell = ({ row, ask }: { row: Receipt; ask: Ask }) => {
+  if (ask === 'acknowledge') {
+    const outdated = row.children.some((child) => child.outdated);
+    return <Said answer={row.answer ?? row.children[0]?.answer ?? null} outdated={outdated} />;
+  }
+  if (row.role !== 'guardian') return '—';
+  return (
+    <span className="an-marks">
+      {row.children.map((child) => (
+        <Said key={child.studentId} answer={child.answer} outdated={child.outdated} />
+      ))}
+    </span>
+  );
+};
+
+const roleName = (role: Receipt['role']): string =>
+  ({
+    guardian: m.announcements_role_guardian,
+    student: m.announcements_role_student,
+    staff: m.announcements_role_staff,
+  })[role]();
+
+/** One person in a row: whom they belong to, whether they read, what they answered. */
+export const receiptColumns = (ask: Ask): TableColumn<Receipt>[] => [
+  {
+    id: 'name',
+    header: m.announcements_person(),
+    fixed: true,
+    cell: (row) => (
+      <span className="who">
+        <b>{row.name}</b>
+        <small>{row.children.map(({ name }) => name).join(', ') || roleName(row.role)}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'homeroom',
+    header: m.announcements_homeroom(),
+    onCard: true,
+    cell: (row) => [...new Set(row.children.flatMap(({ homeroom }) => homeroom ?? []))].join(', ') || '—',
+  },
+  {
+    id: 'read',
+    header: m.announcements_show_read(),
+    onCard: true,
+    cell: (row) => {
+      if (row.readAt) return <Status tone="ok">{at(row.readAt)}</Status>;
+      return row.hasAccount ? (
+        <Status tone="neutral">{m.announcements_not_read()}</Status>
+      ) : (
+        <Status tone="warn">{m.announcements_no_account()}</Status>
+      );
+    },
+  },
+  ...(ask === 'nothing'
+    ? []
+    : [
+        {
+          id: 'answer',
+          header: m.announcements_answer(),
+          onCard: true,
+          cell: (row: Receipt) => <AnswerCell row={row} ask={ask} />,
+        },
+      ]),
+  { id: 'phone', header: m.announcements_phone(), hidden: true, cell: (row) => row.phone ?? '—' },
+];
+
+/** One household in a row. */
+export const householdColumns = (): TableColumn<Household>[] => [
+  {
+    id: 'children',
+    header: m.announcements_children(),
+    fixed: true,
+    cell: (row) => (
+      <span className="who">
+        <b>{row.children.join(', ')}</b>
+        <small>{row.adults.join(', ')}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'read',
+    header: m.announcements_show_read(),
+    onCard: true,
+    cell: (row) => (
+      <Status tone={row.read ? 'ok' : 'neutral'}>
+        {row.read ? m.announcements_show_read() : m.announcements_not_read()}
+      </Status>
+    ),
+  },
+  {
+    id: 'answer',
+    header: m.announcements_answer(),
+    onCard: true,
+    cell: (row) => (row.answer ? <Said answer={row.answer} outdated={false} /> : '—'),
+  },
+];

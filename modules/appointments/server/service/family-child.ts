@@ -1,0 +1,65 @@
+import type { FamilyChild, HostView } from '../../contract/family.ts';
+import type { OwnChild } from './children.ts';
+import type { TeacherOfChild } from './hosts.ts';
+import { type ListedSlot, viewSlot } from './slot-views.ts';
+import type { OwnWait } from './wait-list.ts';
+
+const SLOTS_SHOWN = 8;
+
+/** What is known of a whole family, out of which each child has a part. */
+interface Known {
+  teachers: readonly TeacherOfChild[];
+  free: readonly ListedSlot[];
+  waits: readonly OwnWait[];
+  ahead: readonly { offerId: string; studentId: string }[];
+  nameOf: (id: string) => string;
+}
+
+function viewHost(
+  { hostId, name, photoFileId, courses, tutor }: Omit<TeacherOfChild, 'studentId'>,
+  offered: readonly ListedSlot[],
+  hasRoom: (slot: ListedSlot) => boolean,
+  wait: OwnWait | undefined,
+): HostView {
+  const free = offered.filter(hasRoom);
+  return {
+    hostId,
+    name,
+    photoFileId,
+    courses,
+    tutor,
+    note: free.find(({ note }) => note !== '')?.note ?? '',
+    slots: free.slice(0, SLOTS_SHOWN).map(viewSlot),
+    free: free.length,
+    eveningIds: [...new Set(free.flatMap(({ eveningId }) => eveningId ?? []))],
+    full: offered.length > 0 && free.length === 0,
+    wait: wait?.view ?? null,
+  };
+}
+
+/** Everything of one child: teachers, then those whom any family of the school can meet. */
+export function viewChild({ id, name, givenName, schoolId }: OwnChild, known: Known): FamilyChild {
+  const own = known.teachers.filter(({ studentId }) => studentId === id);
+  const taught = new Set(own.map(({ hostId }) => hostId));
+  const isOffered = ({ audience, slot, ...offer }: ListedSlot) =>
+    audience === 'school' ? offer.schoolId === schoolId : taught.has(slot.hostUserId);
+  const byHost = Map.groupBy(known.free.filter(isOffered), ({ slot }) => slot.hostUserId);
+  const booked = Map.groupBy(
+    known.ahead.filter(({ studentId }) => studentId === id),
+    ({ offerId }) => offerId,
+  );
+  const hasRoom = ({ slot, capFamily }: ListedSlot) =>
+    capFamily === null || (booked.get(slot.offerId)?.length ?? 0) < capFamily;
+  const waitOf = (hostId: string) => known.waits.find((wait) => wait.hostId === hostId && wait.studentId === id);
+  const others = [...byHost.keys()]
+    .filter((hostId) => !taught.has(hostId))
+    .map((hostId) => ({ hostId, name: known.nameOf(hostId), photoFileId: null, courses: [], tutor: false }));
+  return {
+    id,
+    name,
+    givenName,
+    hosts: [...own, ...others].map((host) =>
+      viewHost(host, byHost.get(host.hostId) ?? [], hasRoom, waitOf(host.hostId)),
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '@patio/access';
+import { clock, namePeople, type Tx } from '@patio/platform';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { WaitView } from '../../contract/family.ts';
+import { waitsVisibleTo } from '../policy.ts';
+import { slots, type WaitRow, waits } from '../schema.ts';
+import { selectSlots, viewSlot } from './slot-views.ts';
+
+export interface OwnWait {
+  hostId: string;
+  host: string;
+  studentId: string;
+  view: WaitView;
+}
+
+/** A slot is kept for the family until its time is over; after that they are not in line any more. */
+const isOver = ({ state, offeredUntil }: WaitRow): boolean =>
+  state === 'offered' && offeredUntil !== null && offeredUntil <= clock.now();
+
+/** The hosts for whom the actor waits, with the slot that is kept for them. */
+export async function listOwnWaits(tx: Tx, actor: Actor): Promise<OwnWait[]> {
+  const own = and(
+    eq(waits.institutionId, actor.institutionId),
+    inArray(waits.state, ['waiting', 'offered']),
+    waitsVisibleTo(actor),
+  );
+  const [rows, kept] = await Promise.all([
+    tx.select().from(waits).where(own),
+    selectSlots(tx)
+      .innerJoin(waits, and(eq(waits.institutionId, slots.institutionId), eq(waits.slotId, slots.id)))
+      .where(and(own, isNotNull(waits.slotId))),
+  ]);
+  const nameOf = await namePeople(
+    tx,
+    rows.map(({ hostUserId }) => hostUserId),
+  );
+  return rows
+    .filter((row) => !isOver(row))
+    .map((row) => {
+      const slot = kept.find((one) => one.slot.id === row.slotId);
+      const offered =
+        slot && row.state === 'offered' && row.offeredUntil
+          ? { slot: viewSlot(slot), until: row.offeredUntil.toISOString() }
+          : null;
+      return {
+        hostId: row.hostUserId,
+        host: nameOf(row.hostUserId),
+        studentId: row.studentId,
+        view: { id: row.id, version: row.version, offered },
+      };
+    });
+}

@@ -1,0 +1,18 @@
+import { m } from '@patio/messages';
+import { Section, Stack } from '@patio/ui';
+import { Copies } from './Copies.tsx';
+import { Reports } from './Reports.tsx';
+
+/** What was reported, and copies for legal requests. */
+const Moderation = () => (
+  <Stack gap={24}>
+    <Section title={m.conversations_reports_title()}>
+      <Reports />
+    </Section>
+    <Section title={m.conversations_copies()} description={m.conversations_copies_lede()}>
+      <Copies />
+    </Section>
+  </Stack>
+);
+
+export default Moderation;

@@ -1,0 +1,21 @@
+import './files.ts';
+import './follow-student.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { listContacts } from './service/contacts.ts';
+export { askExport, drawExport, findTalks, listExports } from './service/exports.ts';
+export { countUnread, listConversations, listOffice } from './service/lines.ts';
+export { markRead, markReceived, tellTyping } from './service/marks.ts';
+export { assignRequest, setAnswered } from './service/office.ts';
+export { releaseJob, releaseMessage } from './service/release.ts';
+export { decideReport, listOwnReports, listReports, readReport, reportMessage, takeReport } from './service/reports.ts';
+export { searchMessages } from './service/search.ts';
+export { sendMessage } from './service/send.ts';
+export { startConversation } from './service/start.ts';
+export { readPeople, readThread } from './service/thread.ts';

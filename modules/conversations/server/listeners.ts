@@ -1,0 +1,73 @@
+import { listHolders, notify } from '@patio/notices/server';
+import { familyChanged } from '@patio/people';
+import { announce, defineListener, namePeople, type Tx } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
+import { messageArrived, messageReported, reportDecided } from '../contract/events.ts';
+import { conversationHref } from '../rules/place.ts';
+import { decided, reported, wrote, wroteUrgently } from './notices.ts';
+import { messages, reports } from './schema.ts';
+import { findStanding, type Member } from './service/standing.ts';
+import { recipientsOf } from './service/writing.ts';
+
+const findReport = async (tx: Tx, institutionId: string, id: string) =>
+  (
+    await tx
+      .select()
+      .from(reports)
+      .where(and(eq(reports.institutionId, institutionId), eq(reports.id, id)))
+  )[0];
+
+/** How news of conversations reach people, and what an ended tie does to open pages. */
+export const listeners = [
+  defineListener(messageArrived, 'conversations.tell_recipients', async (tx, actor, { conversationId, messageId }) => {
+    const own = and(eq(messages.institutionId, actor.institutionId), eq(messages.id, messageId));
+    const [[message], standing] = await Promise.all([
+      tx.select().from(messages).where(own),
+      findStanding(tx, conversationId),
+    ]);
+    const position = message?.position;
+    if (!message || !standing || position == null) return;
+    const nameOf = await namePeople(tx, [message.authorId]);
+    // Whoever has it before their eyes need not be told.
+    const waiting = recipientsOf(standing, message.authorId).filter(({ readPosition }) => readPosition < position);
+    const news = (one: Member) => ({
+      to: [one.userId],
+      notice: message.urgency === 'normal' ? wrote : wroteUrgently,
+      params: { who: nameOf(message.authorId) },
+      link: conversationHref(one.role, conversationId),
+      about: messageId,
+      ...(one.role === 'parent' && one.studentId && { child: one.studentId }),
+    });
+    for (const one of waiting) await notify(tx, actor, news(one));
+  }),
+  defineListener(messageReported, 'conversations.tell_moderators', async (tx, actor, { reportId }) => {
+    const report = await findReport(tx, actor.institutionId, reportId);
+    if (!report) return;
+    const holders = await listHolders(tx, ['admin', 'director'], report.schoolId);
+    for (const { id, role } of holders)
+      await notify(tx, actor, {
+        to: [id],
+        notice: reported,
+        params: {},
+        link: `/${role}/home?show=message_reports`,
+        about: reportId,
+      });
+  }),
+  defineListener(reportDecided, 'conversations.tell_reporter', async (tx, actor, { reportId }) => {
+    const report = await findReport(tx, actor.institutionId, reportId);
+    if (!report) return;
+    const standing = await findStanding(tx, report.conversationId);
+    const role = standing?.people.find(({ userId }) => userId === report.reportedBy)?.role;
+    await notify(tx, actor, {
+      to: [report.reportedBy],
+      notice: decided,
+      params: { answer: report.answer },
+      link: role ? conversationHref(role, report.conversationId) : null,
+      about: reportId,
+    });
+  }),
+  // A tie that changed closes what is open: the page asks again, and the device forgets what it kept.
+  defineListener(familyChanged, 'conversations.close_open_pages', async (tx, _actor, { userId }) => {
+    if (userId) await announce(tx, { topic: 'conversations.tie_changed', to: { users: [userId] } });
+  }),
+];
