@@ -74,12 +74,8 @@ export const hours = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    uniqueIndex('planner_hours_accepted')
-      .on(t.institutionId, t.yearId, t.of, t.whoId)
-      .where(sql`state = 'accepted'`),
-    uniqueIndex('planner_hours_proposed')
-      .on(t.institutionId, t.yearId, t.of, t.whoId)
-      .where(sql`state = 'proposed'`),
+    uniqueIndex('planner_hours_accepted').on(t.institutionId, t.yearId, t.of, t.whoId).where(sql`state = 'accepted'`),
+    uniqueIndex('planner_hours_proposed').on(t.institutionId, t.yearId, t.of, t.whoId).where(sql`state = 'proposed'`),
     index('planner_hours_by_year').on(t.institutionId, t.schoolId, t.yearId, t.state),
     pointsTo(schools, [t.institutionId, t.schoolId], 'planner_hours_school'),
     pointsTo(academicYears, [t.institutionId, t.yearId], 'planner_hours_year'),

@@ -1,0 +1,2 @@
+/** Filled by the procedures of this part. */
+export const publish = {};

@@ -1,0 +1,1 @@
+export const RULE_KINDS = [] as const;
