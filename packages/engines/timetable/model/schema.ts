@@ -4,9 +4,6 @@ import { constraintSchema } from './constraint.ts';
 /** Raised whenever the meaning of a field changes, so that a stored scenario is never misread. */
 export const MODEL_VERSION = 1;
 
-/** Hours of a half day at most: a morning and its afternoon stand in one day's mask. */
-export const MOST_HALF_HOURS = 15;
-
 const id = z.string().min(1).max(200);
 const ids = z.array(id);
 /** A slot is day * periods + period: one number, because availability grids hold thousands of them. */
