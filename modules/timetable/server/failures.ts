@@ -9,4 +9,6 @@ export const failure = defineFailures('timetable', {
   no_such_period: 'invalid',
   not_a_span: 'invalid',
   not_a_class_day: 'invalid',
+  week_room_clash: 'invalid',
+  week_teacher_clash: 'invalid',
 });

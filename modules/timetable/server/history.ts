@@ -10,4 +10,5 @@ nameActions({
   'timetable.feed_ended': m.timetable_did_feed_ended,
   'timetable.feed_made': m.timetable_did_feed_made,
   'timetable.plan_set': m.timetable_did_plan_set,
+  'timetable.week_replaced': m.timetable_did_week_replaced,
 });

@@ -9,6 +9,13 @@ export {
   type PlannedMeeting,
   type TeachingDay,
 } from '../rules/expand.ts';
+export {
+  clashesOf,
+  differencesOf,
+  hoursOf,
+  type WantedMeeting,
+  type WeekMeeting,
+} from '../rules/week-differences.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
@@ -23,6 +30,9 @@ export * from './service/describe.ts';
 export * from './service/describe-classes.ts';
 export { readFeed } from './service/feeds.ts';
 export * from './service/plan.ts';
+export * from './service/replace-week.ts';
 export * from './service/student-days.ts';
+export * from './service/taken-classes.ts';
 export { readWeek } from './service/week.ts';
+export * from './service/week-clashes.ts';
 export { type ClassPlan, classesOf, planOfStaff, planOfStudents } from './service/whose-plan.ts';
