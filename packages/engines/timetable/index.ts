@@ -68,4 +68,7 @@ export {
 export { type CoreOptions, explainFindings, findCores } from './validate/cores.ts';
 export type { Finding } from './validate/finding.ts';
 export { validate, validateCompiled } from './validate/validate.ts';
+export { openThread, type Thread } from './workers/open-thread.ts';
 export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';
+export type { Found, Said, SolveMemory, SolveTask, Task, Verdict, Wanted } from './workers/task.ts';
+export { describeFound, judgeTimetable } from './workers/verdict.ts';
