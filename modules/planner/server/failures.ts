@@ -5,4 +5,14 @@ export const failure = defineFailures('planner', {
   changed_meanwhile: 'conflict',
   /** The school has no year that could be planned. */
   no_year: 'invalid',
+  /** A scenario that is locked or archived is not edited. */
+  scenario_closed: 'conflict',
+  /** Somebody moved one of the lessons since. */
+  lesson_changed: 'conflict',
+  pinned: 'conflict',
+  closed_hour: 'conflict',
+  nothing_to_undo: 'conflict',
+  nothing_to_redo: 'conflict',
+  unknown_lesson: 'invalid',
+  unknown_room: 'invalid',
 });
