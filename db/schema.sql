@@ -3849,7 +3849,9 @@ create table planner_publications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  restores_id uuid,
   constraint planner_publications_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_publications_restores FOREIGN KEY (institution_id, restores_id) REFERENCES planner_publications(institution_id, id),
   constraint planner_publications_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES planner_scenarios(institution_id, id),
   constraint planner_publications_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint planner_publications_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
@@ -5499,17 +5501,21 @@ create table timetable_changes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  special_day_id uuid,
   constraint timetable_changes_once UNIQUE (institution_id, meeting_id, date),
   constraint timetable_changes_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint timetable_changes_meeting FOREIGN KEY (institution_id, meeting_id) REFERENCES timetable_meetings(institution_id, id),
   constraint timetable_changes_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_changes_special_day FOREIGN KEY (institution_id, special_day_id) REFERENCES timetable_special_days(institution_id, id),
   constraint timetable_changes_substitute FOREIGN KEY (institution_id, substitute_staff_id) REFERENCES people_staff(institution_id, id),
   constraint timetable_changes_move CHECK (((moved_to_date IS NULL) = (moved_to_period IS NULL)))
 );
 alter table timetable_changes enable row level security;
 alter table timetable_changes force row level security;
 CREATE INDEX timetable_changes_by_date ON public.timetable_changes USING btree (institution_id, school_id, date);
+CREATE INDEX timetable_changes_by_substitute ON public.timetable_changes USING btree (institution_id, substitute_staff_id, date);
 CREATE INDEX timetable_changes_by_target ON public.timetable_changes USING btree (institution_id, school_id, moved_to_date);
+CREATE INDEX timetable_changes_of_special_day ON public.timetable_changes USING btree (institution_id, special_day_id);
 create policy backup on timetable_changes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_changes to app;
@@ -5567,6 +5573,55 @@ CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING bt
 create policy backup on timetable_meetings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_meetings to app;
+
+create table timetable_room_closures (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  room_id uuid not null,
+  from_on date not null,
+  through_on date not null,
+  reason text not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_room_closures_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_room_closures_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_room_closures_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_room_closures_span CHECK (((from_on <= through_on) AND (through_on < (from_on + 366))))
+);
+alter table timetable_room_closures enable row level security;
+alter table timetable_room_closures force row level security;
+CREATE INDEX timetable_room_closures_by_day ON public.timetable_room_closures USING btree (institution_id, school_id, from_on);
+create policy backup on timetable_room_closures for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on timetable_room_closures for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_room_closures to app;
+
+create table timetable_special_days (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  kind text not null,
+  name text not null,
+  homeroom_ids uuid[] not null default '{}'::uuid[],
+  from_period integer not null,
+  through_period integer not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_special_days_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_special_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_special_days_periods CHECK ((((from_period >= 1) AND (from_period <= through_period)) AND (through_period <= 20)))
+);
+alter table timetable_special_days enable row level security;
+alter table timetable_special_days force row level security;
+CREATE INDEX timetable_special_days_by_date ON public.timetable_special_days USING btree (institution_id, school_id, date);
+create policy backup on timetable_special_days for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on timetable_special_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_special_days to app;
 
 create table tutor_attempt_log (
   institution_id uuid not null,

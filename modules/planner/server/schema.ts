@@ -284,6 +284,8 @@ export const publications = pgTable(
     ended: uuid('ended').array().notNull().default(sql`'{}'`),
     begun: uuid('begun').array().notNull().default(sql`'{}'`),
     figures: jsonb('figures').$type<Record<string, number>>().notNull().default({}),
+    /** The publication that this one took back; the scenario is then the one that holds again. */
+    restoresId: uuid('restores_id'),
     byId: uuid('by_id').notNull(),
     rolledBackBy: uuid('rolled_back_by'),
     rolledBackAt: instant('rolled_back_at'),
@@ -295,5 +297,6 @@ export const publications = pgTable(
     pointsTo(schools, [t.institutionId, t.schoolId], 'planner_publications_school'),
     pointsTo(academicYears, [t.institutionId, t.yearId], 'planner_publications_year'),
     pointsTo(scenarios, [t.institutionId, t.scenarioId], 'planner_publications_scenario'),
+    pointsTo(t, [t.institutionId, t.restoresId], 'planner_publications_restores'),
   ],
 );
