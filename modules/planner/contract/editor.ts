@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import type { SetUp } from '../rules/set-up.ts';
-import { count, id, instant } from './fields.ts';
+import { count, id, instant, place } from './fields.ts';
 
 /** Where a lesson stands; without a day it is parked. */
 export const standing = z.object({
@@ -70,12 +70,14 @@ export type MissedEdits = z.infer<typeof missedEdits>;
 /** The set-up is large and comes from our own tables: its shape is the type's, and nobody reads it field by field here. */
 const opaque = <Shape>() => z.record(z.string(), z.unknown()) as unknown as z.ZodType<Shape, Shape>;
 
+const scenarioState = z.enum(['draft', 'locked', 'archived']);
+
 /** A scenario with everything that the editor shows, in one answer; the browser makes the engine's model of it. */
 export const editorView = z.object({
   scenario: z.object({
     id,
     name: z.string(),
-    state: z.enum(['draft', 'locked', 'archived']),
+    state: scenarioState,
     weights: z.record(z.string(), z.number()),
   }),
   setUp: opaque<SetUp>(),
@@ -91,6 +93,13 @@ export const editorView = z.object({
   can: z.object({ edit: z.boolean() }),
 });
 export type EditorView = z.infer<typeof editorView>;
+
+/** The scenario on the table, null where the school has none yet, and the others that could be. */
+export const openEditor = z.object({
+  open: editorView.nullable(),
+  choices: z.array(z.object({ id, name: z.string(), state: scenarioState })),
+});
+export type OpenEditor = z.infer<typeof openEditor>;
 
 export const lessonChange = z.object({
   sectionId: id,
@@ -124,14 +133,15 @@ const manage = needs('planner.manage');
 const seen = z.object({ scenarioId: id, edition: z.int32().min(0) });
 
 export const editor = {
+  /** The scenario that is named, or the draft that was edited last. */
   editor: manage
     .route({
       method: 'GET',
-      path: '/planner/scenarios/{scenarioId}/editor',
+      path: '/planner/editor',
       summary: 'Read a timetable scenario with everything that is needed to edit it.',
     })
-    .input(z.object({ scenarioId: id }))
-    .output(editorView),
+    .input(place.extend({ scenarioId: id.optional() }))
+    .output(openEditor),
   missedEdits: manage
     .route({
       method: 'GET',
@@ -179,6 +189,7 @@ nameSchemas({
   editLine,
   missedEdits,
   editorView,
+  openEditor,
   plannedChange: lessonChange,
   editorPlace,
 });

@@ -15,4 +15,5 @@ export const failure = defineFailures('planner', {
   nothing_to_redo: 'conflict',
   unknown_lesson: 'invalid',
   unknown_room: 'invalid',
+  taught_together: 'invalid',
 });

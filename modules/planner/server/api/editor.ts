@@ -1,14 +1,12 @@
 import { editLessons } from '../service/edit-lessons.ts';
 import { getEdited, readMissed } from '../service/edit-scenario.ts';
 import { tellPlace } from '../service/editor-presence.ts';
-import { readEditor } from '../service/read-editor.ts';
+import { openEditor } from '../service/read-editor.ts';
 import { stepEdit } from '../service/undo-edit.ts';
 import { os } from './os.ts';
 
 export const editorApi = {
-  editor: os.editor.handler(({ context, input }) =>
-    context.read((tx) => readEditor(tx, context.actor, input.scenarioId)),
-  ),
+  editor: os.editor.handler(({ context, input }) => context.read((tx) => openEditor(tx, context.actor, input))),
   missedEdits: os.missedEdits.handler(({ context, input }) =>
     context.read(async (tx) =>
       readMissed(tx, context.actor, await getEdited(tx, context.actor, input.scenarioId), input.edition),

@@ -4,7 +4,7 @@ import type { Tx } from '@patio/platform';
 import type { LessonChange, MissedEdits, Placed } from '../../contract/editor.ts';
 import { closedFor } from '../../rules/closed.ts';
 import { patternOf, type SetUp } from '../../rules/set-up.ts';
-import { lessonKey, movesLesson } from '../../rules/standing.ts';
+import { lessonKey, movesLesson, sameStanding } from '../../rules/standing.ts';
 import { failure } from '../failures.ts';
 import { loadSetUp } from '../read/load-set-up.ts';
 import { findChanged, findFaster, holdForEdit, readMissed, readStanding, writeEdit } from './edit-scenario.ts';
@@ -26,6 +26,20 @@ function lessonsOf(setUp: SetUp, changes: readonly LessonChange[]): Pick<Placed,
     if (!length) throw failure('unknown_lesson');
     return { sectionId, piece, length };
   });
+}
+
+/** Sections that are taught as one lesson stand in one place: an edit names all of them, with the same end. */
+function ensureTogether(setUp: SetUp, changes: readonly LessonChange[]): void {
+  const jointOf = new Map(setUp.sections.map(({ id, need }) => [id, need?.jointId ?? null]));
+  const members = Map.groupBy(setUp.sections, ({ need }) => need?.jointId ?? '');
+  for (const change of changes) {
+    const joint = jointOf.get(change.sectionId);
+    const all = joint ? (members.get(joint) ?? []) : [];
+    const together = all.every(({ id }) =>
+      changes.some((one) => one.sectionId === id && one.piece === change.piece && sameStanding(one.to, change.to)),
+    );
+    if (!together) throw failure('taught_together');
+  }
 }
 
 /** Refuses rooms and teachers of elsewhere, hours that do not exist or are closed for somebody, and lessons that are pinned. */
@@ -50,6 +64,7 @@ export async function editLessons(tx: Tx, actor: Actor, input: LessonEdit): Prom
   const setUp = await loadSetUp(tx, scenario);
   const lessons = lessonsOf(setUp, input.changes);
   if (new Set(lessons.map(lessonKey)).size < lessons.length) throw failure('unknown_lesson');
+  ensureTogether(setUp, input.changes);
   const before = await readStanding(tx, scenario, lessons);
   const seen = before.map((lesson, index) => ({ ...lesson, ...input.changes[index]!.from }));
   const changed = findChanged(before, seen);

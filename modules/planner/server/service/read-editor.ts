@@ -1,11 +1,12 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { preparedSql, type Tx } from '@patio/platform';
-import { sql } from 'drizzle-orm';
-import type { EditorView } from '../../contract/editor.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { EditorView, OpenEditor } from '../../contract/editor.ts';
 import { patternOf, type SetUp } from '../../rules/set-up.ts';
+import { plannedBy } from '../policy.ts';
 import { loadSetUp } from '../read/load-set-up.ts';
-import { placements } from '../schema.ts';
+import { placements, scenarios } from '../schema.ts';
 import { readLines } from './edit-lines.ts';
 import { getEdited, type ScenarioRow } from './edit-scenario.ts';
 
@@ -43,12 +44,11 @@ export function packPlacements(setUp: SetUp, rows: readonly PlacementRow[]): num
 const headOf = ({ id, name, state, weights }: ScenarioRow) => ({ id, name, state, weights });
 
 /** A scenario with everything that its editor needs. */
-export async function readEditor(tx: Tx, actor: Actor, scenarioId: Id): Promise<EditorView> {
-  const scenario = await getEdited(tx, actor, scenarioId);
+export async function readEditor(tx: Tx, actor: Actor, scenario: ScenarioRow): Promise<EditorView> {
   const [setUp, rows, lines] = await Promise.all([
     loadSetUp(tx, scenario),
-    placementsOf(tx, { scenarioId }),
-    readLines(tx, actor, scenarioId),
+    placementsOf(tx, { scenarioId: scenario.id }),
+    readLines(tx, actor, scenario.id),
   ]);
   return {
     scenario: headOf(scenario),
@@ -58,4 +58,50 @@ export async function readEditor(tx: Tx, actor: Actor, scenarioId: Id): Promise<
     ...lines,
     can: { edit: scenario.state === 'draft' },
   };
+}
+
+/** The scenario that is asked for, or the draft of the school that was edited last; null where there is none. */
+async function findScenario(tx: Tx, actor: Actor, asked: Asked): Promise<ScenarioRow | null> {
+  if (asked.scenarioId) return getEdited(tx, actor, asked.scenarioId);
+  const [row] = await tx
+    .select()
+    .from(scenarios)
+    .where(
+      and(
+        plannedBy(actor, scenarios.schoolId),
+        ne(scenarios.state, 'archived'),
+        asked.schoolId ? eq(scenarios.schoolId, asked.schoolId) : undefined,
+        asked.yearId ? eq(scenarios.yearId, asked.yearId) : undefined,
+      ),
+    )
+    .orderBy(sql`${scenarios.state} <> 'draft'`, desc(scenarios.updatedAt), desc(scenarios.id))
+    .limit(1);
+  return row ?? null;
+}
+
+interface Asked {
+  scenarioId?: Id | undefined;
+  schoolId?: Id | undefined;
+  yearId?: Id | undefined;
+}
+
+/** What the editor opens with, and the other scenarios of the same year. */
+export async function openEditor(tx: Tx, actor: Actor, asked: Asked): Promise<OpenEditor> {
+  const scenario = await findScenario(tx, actor, asked);
+  if (!scenario) return { open: null, choices: [] };
+  const [open, choices] = await Promise.all([
+    readEditor(tx, actor, scenario),
+    tx
+      .select({ id: scenarios.id, name: scenarios.name, state: scenarios.state })
+      .from(scenarios)
+      .where(
+        and(
+          eq(scenarios.schoolId, scenario.schoolId),
+          eq(scenarios.yearId, scenario.yearId),
+          ne(scenarios.state, 'archived'),
+        ),
+      )
+      .orderBy(scenarios.name, scenarios.id),
+  ]);
+  return { open, choices };
 }
