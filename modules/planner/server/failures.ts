@@ -16,4 +16,14 @@ export const failure = defineFailures('planner', {
   unknown_lesson: 'invalid',
   unknown_room: 'invalid',
   taught_together: 'invalid',
+  /** Classes of the day on which a week should begin were already taken. */
+  classes_taken: 'conflict',
+  day_is_over: 'invalid',
+  outside_year: 'invalid',
+  homeroom_clash: 'conflict',
+  lessons_parked: 'conflict',
+  not_last: 'conflict',
+  nothing_changes: 'conflict',
+  scenario_archived: 'conflict',
+  week_is_empty: 'invalid',
 });
