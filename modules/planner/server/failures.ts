@@ -26,4 +26,10 @@ export const failure = defineFailures('planner', {
   nothing_changes: 'conflict',
   scenario_archived: 'conflict',
   week_is_empty: 'invalid',
+  /** The lengths of the lessons do not add up to the periods. */
+  pattern_sum: 'invalid',
+  lesson_too_long: 'invalid',
+  limits_crossed: 'invalid',
+  unknown_building: 'invalid',
+  no_such_hour: 'invalid',
 });

@@ -1,5 +1,6 @@
 import './publish-history.ts';
 import './labels.ts';
+import './setup-history.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
