@@ -90,7 +90,8 @@ export type PublicationView = z.infer<typeof publicationView>;
 
 const plan = needs('planner.manage');
 const when = z.object({ id, fromOn: localDate.optional() });
-const [one, many] = ['/planner/scenarios/{id}/publish', '/planner/publications/{id}'];
+const one = '/planner/scenarios/{id}/publish';
+const many = '/planner/publications/{id}';
 
 /** From a scenario to the week that a school lives by. */
 export const publish = {
