@@ -13,6 +13,7 @@ export * from './contract/rules.ts';
 export * from './contract/runs.ts';
 export * from './contract/scenarios.ts';
 export * from './contract/setup.ts';
+export * from './contract/week.ts';
 
 /** The week of a school: what must be placed, attempts at it, and the one that holds. */
 export const contract = { ...setup, ...scenarios, ...runs, ...editor, ...publish, ...reports };

@@ -26,6 +26,18 @@ export const failure = defineFailures('planner', {
   nothing_changes: 'conflict',
   scenario_archived: 'conflict',
   week_is_empty: 'invalid',
+  /** The engine is at work on the scenario already. */
+  already_solving: 'conflict',
+  solving: 'conflict',
+  is_published: 'conflict',
+  run_over: 'conflict',
+  /** A run that has not found a week yet. */
+  nothing_found: 'conflict',
+  nothing_to_place: 'invalid',
+  /** Two scenarios of different schools or years. */
+  not_alike: 'invalid',
+  /** What a proposal would change is no longer as it was. */
+  remedy_over: 'conflict',
   /** The lengths of the lessons do not add up to the periods. */
   pattern_sum: 'invalid',
   lesson_too_long: 'invalid',

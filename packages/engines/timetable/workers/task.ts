@@ -34,7 +34,8 @@ export interface Verdict {
   unplaced: number;
   hard: number;
   soft: number;
-  wishes: { kind: ConstraintKind | 'adjacency'; units: number; cost: number }[];
+  /** By kind and by where the wish came from. */
+  wishes: { kind: ConstraintKind | 'adjacency'; source: string; units: number; cost: number }[];
 }
 
 export interface Found {
