@@ -16,6 +16,4 @@ export const adminTimetablePlanned = planned('admin', [
   ['/admin/schedule/scenarios', 'timetable.scenarios', 'timetable.manage', m.web_timetable_scenarios],
   ['/admin/schedule/validate/$id', 'timetable.validate', 'timetable.manage', m.web_timetable_validate],
   ['/admin/schedule/solve/$id', 'timetable.solve', 'timetable.manage', m.web_timetable_solve],
-  ['/admin/schedule/editor', 'timetable.editor', 'timetable.manage', m.web_timetable_editor],
-  ['/admin/schedule/reports/$id', 'timetable.reports', 'timetable.manage', m.web_timetable_reports],
 ]);
