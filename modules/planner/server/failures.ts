@@ -24,6 +24,7 @@ export const failure = defineFailures('planner', {
   lessons_parked: 'conflict',
   not_last: 'conflict',
   nothing_changes: 'conflict',
+  nothing_to_print: 'invalid',
   scenario_archived: 'conflict',
   week_is_empty: 'invalid',
   /** The engine is at work on the scenario already. */

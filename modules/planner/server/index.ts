@@ -1,3 +1,5 @@
+import './exports.ts';
+import './files.ts';
 import './publish-history.ts';
 import './labels.ts';
 import './scenario-history.ts';

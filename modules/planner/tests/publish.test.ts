@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import {
   getPublication,
   getScenario,
+  needs,
   openPublication,
   placements,
   previewPublish,
@@ -37,6 +38,18 @@ async function makeScene() {
   const homeroom = await makeHomeroom(school);
   const algebra = await makeSection(school, { name: 'Álgebra', homerooms: [homeroom] });
   const physics = await makeSection(school, { name: 'Física', homerooms: [homeroom] });
+  await inTenant(school.admin, (tx) =>
+    tx.insert(needs).values(
+      [algebra, physics].map(({ id: sectionId }) => ({
+        institutionId: school.institutionId,
+        id: clock.id(),
+        schoolId: school.schoolId,
+        yearId: school.yearId,
+        sectionId,
+        periods: 1,
+      })),
+    ),
+  );
   const [studentId = ''] = await makeStudents(school, 1, homeroom);
   const teacher = await makeTeacher(school, algebra);
   await makeMeeting(school.admin, algebra, { cycleDay: 1, period: 1 });
@@ -59,11 +72,11 @@ async function makeScenario({ school }: Scene, name: string, places: readonly Pl
       .insert(scenarios)
       .values({ institutionId, id, schoolId, yearId, name, state: 'draft', byId: school.admin.userId });
     await tx.insert(placements).values(
-      places.map(([sectionId, cycleDay, period], piece) => ({
+      places.map(([sectionId, cycleDay, period]) => ({
         institutionId,
         scenarioId: id,
         sectionId,
-        piece: piece + 1,
+        piece: 1,
         length: 1,
         cycleDay,
         period,

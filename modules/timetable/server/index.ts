@@ -26,6 +26,7 @@ export * from './service/agenda.ts';
 export * from './service/change-day.ts';
 export * from './service/class-days.ts';
 export * from './service/cover.ts';
+export * from './service/cover-given.ts';
 export * from './service/describe.ts';
 export * from './service/describe-classes.ts';
 export { readFeed } from './service/feeds.ts';

@@ -17,7 +17,7 @@ export async function openPublication(tx: Tx, actor: Actor, id: Id): Promise<Pub
     getScenario(tx, actor, row.scenarioId),
     listMeetings(tx, row.ended),
     listMeetings(tx, row.begun),
-    loadSetUp(tx, row),
+    loadSetUp(tx, { schoolId: row.schoolId, yearId: row.yearId }),
     namePeople(tx, [row.byId, ...(row.rolledBackBy ? [row.rolledBackBy] : [])]),
     isLast(tx, row),
     row.restoresId

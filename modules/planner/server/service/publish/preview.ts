@@ -4,6 +4,7 @@ import { listOf, type Tx } from '@patio/platform';
 import { compareWeek, meetingChangeRows, type WantedMeeting } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
 import type { PublishPreview } from '../../../contract/publish.ts';
+import type { SetUp } from '../../../rules/set-up.ts';
 import { loadSetUp } from '../../read/load-set-up.ts';
 import { describeChange } from './describe-change.ts';
 import { findClashes } from './find-clashes.ts';
@@ -24,7 +25,7 @@ interface Asked {
   yearId: Id;
   scenario: PublishPreview['scenario'];
   fromOn: LocalDate | undefined;
-  week: (fromOn: LocalDate) => Promise<{ wanted: WantedMeeting[]; parked: number }>;
+  week: (fromOn: LocalDate, setUp: SetUp) => Promise<{ wanted: WantedMeeting[]; parked: number }>;
 }
 
 async function preview(tx: Tx, { schoolId, yearId, scenario, fromOn: asked, week }: Asked): Promise<PublishPreview> {
@@ -35,7 +36,7 @@ async function preview(tx: Tx, { schoolId, yearId, scenario, fromOn: asked, week
   const { earliest, latest, takenToday } = open;
   // What is asked for outside the open days is shown as the nearest day that is open.
   const fromOn = !asked || asked < earliest ? earliest : asked > latest ? latest : asked;
-  const { wanted, parked } = await week(fromOn);
+  const { wanted, parked } = await week(fromOn, setUp);
   const difference = await compareWeek(tx, { schoolId, yearId, fromOn }, wanted);
   const [found, lostChanges, change] = await Promise.all([
     findClashes(tx, setUp, fromOn, wanted),
@@ -56,7 +57,7 @@ export async function previewPublish(
   input: { id: Id; fromOn?: LocalDate | undefined },
 ): Promise<PublishPreview> {
   const { id, name, edition, schoolId, yearId } = await getScenario(tx, actor, input.id);
-  const week = () => wantedWeek(tx, id);
+  const week = (_fromOn: LocalDate, setUp: SetUp) => wantedWeek(tx, setUp, id);
   return preview(tx, { schoolId, yearId, scenario: { id, name, edition }, fromOn: input.fromOn, week });
 }
 

@@ -18,7 +18,8 @@ export async function publishScenario(
   if (scenario.state === 'archived') throw failure('scenario_archived');
   if (scenario.edition !== input.edition) throw failure('changed_meanwhile');
   requireOpenDay(input.fromOn, await findOpenDays(tx, scenario));
-  const [{ wanted, parked }, setUp] = await Promise.all([wantedWeek(tx, scenario.id), loadSetUp(tx, scenario)]);
+  const setUp = await loadSetUp(tx, { schoolId: scenario.schoolId, yearId: scenario.yearId });
+  const { wanted, parked } = await wantedWeek(tx, setUp, scenario.id);
   if (wanted.length === 0) throw failure('week_is_empty');
   if (parked > 0 && !input.withoutParked) throw failure('lessons_parked', { count: parked });
   refuseHomeroomClashes(setUp, wanted);

@@ -96,7 +96,7 @@ export const tellPeople = defineJob('planner.tell_week', {
       const [ended, begun, setUp] = await Promise.all([
         listMeetings(tx, row.ended),
         listMeetings(tx, row.begun),
-        loadSetUp(tx, row),
+        loadSetUp(tx, { schoolId: row.schoolId, yearId: row.yearId }),
       ]);
       const change = await describeChange(tx, setUp, { ended, begun, kept: 0 }, row.fromOn);
       const ids = change.sections.map(({ id }) => id);
