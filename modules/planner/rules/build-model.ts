@@ -1,4 +1,4 @@
-import { type Constraint, type Model, must, newModel, newTeacher } from '@patio/engine-timetable';
+import { type Constraint, type Model, must, newModel, newTeacher } from '@patio/engine-timetable/desk';
 import { type LessonFacts, type Lessons, lessonId, lessonsOf } from './model-lessons.ts';
 import { roomConstraints, roomsOf } from './model-rooms.ts';
 import { studentSets } from './model-students.ts';

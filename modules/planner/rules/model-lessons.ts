@@ -1,4 +1,4 @@
-import { type Lesson, newLesson } from '@patio/engine-timetable';
+import { type Lesson, newLesson } from '@patio/engine-timetable/desk';
 import type { StudentSets } from './model-students.ts';
 import { patternOf, type SetUp, type SetUpSection } from './set-up.ts';
 

@@ -1,4 +1,4 @@
-import { type Constraint, must, newRoom, type Room, wish } from '@patio/engine-timetable';
+import { type Constraint, must, newRoom, type Room, wish } from '@patio/engine-timetable/desk';
 import type { Lessons } from './model-lessons.ts';
 import type { SetUp, SetUpDistance, SetUpRoom, SetUpSection } from './set-up.ts';
 

@@ -1,5 +1,5 @@
-import type { StudentSet } from '@patio/engine-timetable';
-import { newStudents } from '@patio/engine-timetable';
+import type { StudentSet } from '@patio/engine-timetable/desk';
+import { newStudents } from '@patio/engine-timetable/desk';
 import type { SetUp, SetUpGroup } from './set-up.ts';
 
 /** The students of a school as the engine sees them, and which sets take each section. */

@@ -1,4 +1,4 @@
-import { type Constraint, must, wish } from '@patio/engine-timetable';
+import { type Constraint, must, wish } from '@patio/engine-timetable/desk';
 import type { Lessons } from './model-lessons.ts';
 import type { Limit, SetUp, SetUpHours } from './set-up.ts';
 import { everySlot, slotsOf } from './slots.ts';

@@ -1,4 +1,4 @@
-import { MODEL_VERSION, type Timetable } from '@patio/engine-timetable';
+import { MODEL_VERSION, type Timetable } from '@patio/engine-timetable/desk';
 import type { BuiltModel, PlacedPiece } from './build-model.ts';
 import { lessonId } from './model-lessons.ts';
 import { placeOf, slotOf, type WeekShape } from './slots.ts';

@@ -28,7 +28,6 @@ export { checkPlacements, checkReferences } from './model/references.ts';
 export {
   type Calendar,
   type Lesson,
-  MODEL_VERSION,
   type Model,
   modelSchema,
   type Placement,
@@ -40,6 +39,7 @@ export {
   timetableSchema,
 } from './model/schema.ts';
 export { describeConstraint, describeViolation, type Language } from './model/texts.ts';
+export { MODEL_VERSION } from './model/version.ts';
 export { type PolishOptions, polishSolution } from './polish/polish-solution.ts';
 export { applyChain } from './repair/apply-chain.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
