@@ -53,7 +53,7 @@ const CASES: Record<RuleKind, Case> = {
     keeps: { [a1]: 105, [b1]: 106 },
   },
   teacher_building_changes: { params: { teachers: [T1], max: 0 }, breaks: { [b1]: { hour: 102, room: SOUTH } } },
-  teacher_rest: { params: { teachers: [T1], min: 5 }, breaks: { [b1]: 106, [a2]: 201 }, keeps: {} },
+  teacher_rest: { params: { teachers: [T1], min: 4 }, breaks: { [b1]: 106, [a2]: 201 }, keeps: {} },
   teacher_meeting: { params: { teachers: [T1], hours: [503] }, breaks: { [b3]: 503 } },
   fair_edges: { params: { teachers: [] }, breaks: { [s1]: 402 }, keeps: { [a1]: 103, [a2]: 203 } },
   fair_gaps: { params: { teachers: [] }, breaks: { [b1]: 106 } },

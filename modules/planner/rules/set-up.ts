@@ -1,5 +1,3 @@
-import type { WeekShape } from './slots.ts';
-
 export interface SetUpPeriod {
   period: number;
   name: string;
@@ -115,7 +113,7 @@ export interface SetUp {
   yearId: string;
   year: string;
   cycle: 'week' | 'weeks_ab' | 'days';
-  shape: WeekShape;
+  shape: { days: number[]; periods: number };
   periods: SetUpPeriod[];
   sections: SetUpSection[];
   homerooms: SetUpHomeroom[];

@@ -49,16 +49,14 @@ test('a school as it stands becomes a week that the engine can place', async () 
       })
       .returning();
     const common = { institutionId, schoolId, yearId };
-    await tx
-      .insert(needs)
-      .values({
-        ...common,
-        id: crypto.randomUUID(),
-        sectionId: art.id,
-        periods: 3,
-        pattern: [2, 1],
-        roomFeatures: ['art'],
-      });
+    await tx.insert(needs).values({
+      ...common,
+      id: crypto.randomUUID(),
+      sectionId: art.id,
+      periods: 3,
+      pattern: [2, 1],
+      roomFeatures: ['art'],
+    });
     await tx.insert(hours).values({
       ...common,
       id: crypto.randomUUID(),
@@ -103,19 +101,17 @@ test('a school as it stands becomes a week that the engine can place', async () 
   // Sections that are taught together are one lesson of both teachers.
   const jointId = crypto.randomUUID();
   await inTenant(admin, (tx) =>
-    tx
-      .insert(needs)
-      .values(
-        [mathA, mathB].map(({ id }) => ({
-          institutionId,
-          schoolId,
-          yearId,
-          id: crypto.randomUUID(),
-          sectionId: id,
-          periods: 4,
-          jointId,
-        })),
-      ),
+    tx.insert(needs).values(
+      [mathA, mathB].map(({ id }) => ({
+        institutionId,
+        schoolId,
+        yearId,
+        id: crypto.randomUUID(),
+        sectionId: id,
+        periods: 4,
+        jointId,
+      })),
+    ),
   );
   const joint = buildModel(await inTenant(admin, (tx) => loadSetUp(tx, { schoolId, yearId })));
   const together = [...joint.lessons.values()].filter(({ sectionIds }) => sectionIds.includes(mathB.id));
