@@ -2,6 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { count, id, instant, named, place, version } from './fields.ts';
+import { plannedPlace } from './setup.ts';
 import { quality, weekView } from './week.ts';
 
 export const SCENARIO_STATES = ['draft', 'locked', 'archived'] as const;
@@ -82,9 +83,7 @@ export const setUpStep = z.object({
 });
 
 export const plannerDashboard = z.object({
-  school: named,
-  year: named,
-  schools: z.array(named),
+  at: plannedPlace,
   steps: z.array(setUpStep),
   /** Teachers' proposals that wait for the office. */
   proposals: count,

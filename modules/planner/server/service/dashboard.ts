@@ -83,6 +83,5 @@ export async function readDashboard(tx: Tx, actor: Actor, asked: Place): Promise
       and(eq(hours.schoolId, schoolId), eq(hours.yearId, yearId), eq(hours.state, 'proposed'), eq(hours.of, 'teacher')),
     ),
   ]);
-  const { school, year, schools } = place;
-  return { school, year, schools, steps: setUpGaps(setUp), proposals, active, scenarios: counted!, ...publishing };
+  return { at: place, steps: setUpGaps(setUp), proposals, active, scenarios: counted!, ...publishing };
 }
