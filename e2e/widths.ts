@@ -24,6 +24,7 @@ export const AT_A_DESK: readonly string[] = [
   'office-many',
   'people',
   'people-enrol',
+  'planner-solve',
   'plans',
   'report-cards',
   'roles',

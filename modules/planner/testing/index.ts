@@ -1,1 +1,1 @@
-export {};
+export { demo } from './demo.ts';

@@ -24,8 +24,8 @@ export function FindingList({ scenario, findings }: Props) {
           own.length > 0 && (
             <Section key={level} title={title} count={own.length}>
               <ul className="stack">
-                {own.map((finding, index) => (
-                  <li key={`${index} ${finding.text.en}`}>
+                {own.map((finding) => (
+                  <li key={`${finding.code} ${finding.text.en}`}>
                     <Finding finding={finding} scenario={scenario} />
                   </li>
                 ))}
@@ -59,8 +59,8 @@ function Finding({ finding, scenario }: { finding: FindingView; scenario: Scenar
         )}
         {finding.remedies.length > 0 && (
           <Inline>
-            {finding.remedies.map((proposed, index) => (
-              <RemedyButton key={`${index} ${proposed.remedy.kind}`} proposed={proposed} scenario={scenario} />
+            {finding.remedies.map((proposed) => (
+              <RemedyButton key={JSON.stringify(proposed.remedy)} proposed={proposed} scenario={scenario} />
             ))}
           </Inline>
         )}

@@ -23,7 +23,7 @@ const PAGES = { teacher: 'teachers', homeroom: 'sections', room: 'rooms', sectio
 
 /** Where somebody's hours, a room or a section is set up. */
 export const itemHref = ({ kind, id }: FindingView['items'][number], place: ScenarioLine): string =>
-  `/admin/schedule/setup/${PAGES[kind]}?school=${place.schoolId}&year=${place.yearId}&who=${id}`;
+  `/admin/schedule/setup/${PAGES[kind]}?school=${place.schoolId}&year=${place.yearId}&open=${id}`;
 
 /** What pressing a proposal does. */
 export function remedyText({ remedy, name, figure }: FindingView['remedies'][number]): string {
