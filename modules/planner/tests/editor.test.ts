@@ -195,7 +195,7 @@ test('a scenario is found by exactly those who plan its school', async () => {
   await expectPolicyAgreement({
     rows: [{ id: scenarioId, schoolId }],
     actors: [admin, other, ...actorsEverywhere(institutionId, [schoolId, far.schoolId])],
-    can: canPlan,
+    can: (actor, row: { id: string; schoolId: string }) => canPlan(actor, row),
     list: (actor) =>
       inTenant(actor, (tx) =>
         tx.select({ id: scenarios.id }).from(scenarios).where(plannedBy(actor, scenarios.schoolId)),

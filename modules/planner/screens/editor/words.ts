@@ -84,8 +84,7 @@ export function groupOf(setUp: SetUp, { kind, hard, source }: Fault): string {
 export function faultText(school: School, stands: Stands, { who, lessons, units }: Fault): string {
   const names = [...new Set(who.map((id) => nameIn(school, id)).filter(Boolean))];
   const about = [...new Set(lessons.slice(0, 3).map((id) => lessonName(school, id)))].filter(Boolean);
-  const first = lessons.at(-1);
-  const when = first && lessons.length < 3 ? standName(school, stands, first) : '';
+  const when = lessons.length < 3 ? formatList([...new Set(lessons.map((id) => standName(school, stands, id)))]) : '';
   const said = [formatList(names), formatList(about), when].filter(Boolean).join(' · ');
   return said || m.planner_times({ n: units });
 }

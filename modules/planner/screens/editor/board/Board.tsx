@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Place } from '../week/changes.ts';
 import { Cell, type CellState } from './Cell.tsx';
 import type { BoardCell, BoardView, Line } from './views.ts';
@@ -63,6 +63,7 @@ export function Board(props: BoardProps) {
         ref={table}
         className="pe-board"
         data-compact={compact || undefined}
+        style={{ '--columns': view.columns.length } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between cells, which is what role=grid promises
         role="grid"
         aria-label={label}

@@ -34,6 +34,7 @@ export class DeskClient {
   stand = (timetable: Timetable): Promise<void> => this.#ask({ do: 'stand', timetable });
   slots = (lesson: string): Promise<SlotAnswer[]> => this.#ask({ do: 'slots', lesson });
   chains = (lesson: string, slot: number): Promise<Chain[]> => this.#ask({ do: 'chains', lesson, slot });
+  layOut = (): Promise<void> => this.#ask({ do: 'layOut' });
   faults = (): Promise<Fault[]> => this.#ask({ do: 'faults' });
   difference = (lesson: string, slot: number): Promise<{ worse: Fault[]; better: Fault[] }> =>
     this.#ask({ do: 'difference', lesson, slot });

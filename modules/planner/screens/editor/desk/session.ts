@@ -118,6 +118,11 @@ export class DeskSession {
     return faultsOf(this.#model, this.#timetable);
   }
 
+  /** Lays everything out before somebody picks up a lesson. */
+  layOut(): void {
+    void this.#table;
+  }
+
   /** What would be broken and what would be mended with a lesson in another slot. */
   difference(lesson: string, slot: number): { worse: Fault[]; better: Fault[] } {
     const after = this.#timetable.lessons.map((one) => (one.lesson === lesson ? { ...one, slot } : one));
@@ -139,6 +144,7 @@ export type DeskQuestion =
   | { do: 'slots'; lesson: string }
   | { do: 'chains'; lesson: string; slot: number }
   | { do: 'faults' }
+  | { do: 'layOut' }
   | { do: 'difference'; lesson: string; slot: number };
 
 /** Answers one question of the screen. */
@@ -154,6 +160,8 @@ export function answer(session: DeskSession, question: DeskQuestion): unknown {
       return session.chains(question.lesson, question.slot);
     case 'faults':
       return session.faults();
+    case 'layOut':
+      return session.layOut();
     case 'difference':
       return session.difference(question.lesson, question.slot);
   }

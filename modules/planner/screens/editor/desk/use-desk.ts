@@ -47,6 +47,7 @@ export function useDesk(school: School, stands: Stands, held: string | null) {
     void (opened.current === built ? desk.stand(timetable) : desk.open(built.model, timetable));
     opened.current = built;
     void desk.faults().then((found) => current && setFaults(found));
+    void desk.layOut();
     return () => {
       current = false;
     };
