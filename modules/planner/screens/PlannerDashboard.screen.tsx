@@ -1,19 +1,29 @@
+import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileText, Monitor, Plus } from 'lucide-react';
+import { z } from 'zod';
 import type { PlannerDashboard } from '../contract.ts';
 import { planner } from './api.ts';
 import { atPlace } from './at-place.ts';
 import { ActiveScenario } from './dashboard/ActiveScenario.tsx';
 import { Published } from './dashboard/Published.tsx';
 import { SetUpSteps } from './dashboard/SetUpSteps.tsx';
+import { DayBoard } from './day/DayBoard.tsx';
 import { PublishPanels } from './publish/PublishPanels.tsx';
 import { PlannerHeader } from './setup/PlannerHeader.tsx';
 import { usePlannedPlace } from './setup/use-set-up.ts';
 
-/** How far the timetable of a year is, and what comes next. */
+const search = z.object({ view: z.literal('day').optional().catch(undefined) });
+
+/** How far the timetable of a year is, and what comes next; or the school's day, for a screen on the wall. */
 export default function PlannerDashboardScreen() {
+  const [{ view }] = useSearchState(search);
+  return view === 'day' ? <DayBoard /> : <Dashboard />;
+}
+
+function Dashboard() {
   const { place } = usePlannedPlace();
   const query = useQuery(planner.dashboard.queryOptions({ input: place }));
   return (
@@ -38,6 +48,12 @@ function Board({ board }: { board: PlannerDashboard }) {
       actions={
         <>
           <PlannerHeader at={board.at} />
+          <Button icon={Monitor} href={`/admin/schedule/dashboard?view=day&school=${board.at.schoolId}`}>
+            {m.planner_day_title()}
+          </Button>
+          <Button icon={FileText} href={atPlace('/admin/schedule/reports/published', board.at)}>
+            {m.planner_reports_title()}
+          </Button>
           <Button variant="primary" icon={Plus} href={`${atPlace('/admin/schedule/scenarios', board.at)}&add=yes`}>
             {m.planner_new_scenario()}
           </Button>

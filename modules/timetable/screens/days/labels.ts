@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { formatDate } from '@patio/ui';
-import type { ClassDayView } from '../../contract.ts';
+import type { ClassDayView, SubstituteView } from '../../contract.ts';
 
 /** "lunes 16 de noviembre". */
 export const dayText = (date: string): string => formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -12,3 +12,13 @@ export function differenceOf(item: ClassDayView): { tone: 'bad' | 'warn' | 'info
   if (item.substitute) return { tone: 'info', text: m.timetable_is_covered({ name: item.substitute }) };
   return null;
 }
+
+/** Why somebody stands where they stand among those who could take a class. */
+export const factsOf = ({ sameSubject, given, hoursThatDay, fillsGap }: SubstituteView): string =>
+  [
+    sameSubject && m.timetable_same_subject(),
+    m.timetable_covers_given({ count: given }),
+    hoursThatDay === 0 ? m.timetable_not_at_school() : fillsGap && m.timetable_fills_gap(),
+  ]
+    .filter(Boolean)
+    .join(', ');
