@@ -55,7 +55,7 @@ export function roomConstraints(
   }
   const far = Math.max(0, ...setUp.distances.map(({ periods }) => periods));
   if (far > 0)
-    for (const of of ['teachers', 'students'] as const)
-      found.push({ ...must({ kind: 'gapsAtBuildingChange', of, who: 'all', min: far }), source: 'distances' });
+    for (const people of ['teachers', 'students'] as const)
+      found.push({ ...must({ kind: 'gapsAtBuildingChange', of: people, who: 'all', min: far }), source: 'distances' });
   return found;
 }
