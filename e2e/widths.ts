@@ -24,6 +24,8 @@ export const AT_A_DESK: readonly string[] = [
   'office-many',
   'people',
   'people-enrol',
+  'planner-keys',
+  'planner-publish',
   'planner-solve',
   'plans',
   'report-cards',

@@ -1,13 +1,16 @@
-import { failureText } from '@patio/client';
+import { failureText, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, formatDate, Load, Skeleton, Stack, Switch, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { PublishPreview } from '../../contract.ts';
 import { planner } from '../api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Obstacles } from './Obstacles.tsx';
+
+const search = z.object({ from: z.iso.date().optional().catch(undefined) });
 
 interface PublishDrawerProps {
   /** A scenario to publish, or a publication to take back. */
@@ -17,7 +20,7 @@ interface PublishDrawerProps {
 
 /** From which day a week shall hold, what changes for whom and who is told, before anything is pressed. */
 export function PublishDrawer({ of, onClose }: PublishDrawerProps) {
-  const [fromOn, setFromOn] = useState<string | undefined>();
+  const [{ from: fromOn }, change] = useSearchState(search);
   const [withoutParked, setWithoutParked] = useState(false);
   const cache = useQueryClient();
   const takesBack = 'publicationId' in of;
@@ -78,7 +81,7 @@ export function PublishDrawer({ of, onClose }: PublishDrawerProps) {
               value={shown.fromOn}
               min={shown.earliest}
               max={shown.latest}
-              onChange={(date) => setFromOn(date ?? undefined)}
+              onChange={(date) => change({ from: date ?? undefined })}
               hint={m.planner_holds_from_hint()}
             />
             <Obstacles view={shown} />

@@ -4,6 +4,7 @@ import { PublicationDrawer } from './PublicationDrawer.tsx';
 import { PublishDrawer } from './PublishDrawer.tsx';
 
 const search = z.object({
+  from: z.iso.date().optional().catch(undefined),
   publish: z.uuid().optional().catch(undefined),
   publication: z.uuid().optional().catch(undefined),
 });
@@ -11,7 +12,11 @@ const search = z.object({
 /** What the address opens over a page of planners: a scenario to publish, or a publication to read and take back. */
 export function PublishPanels() {
   const [{ publish, publication }, change] = useSearchState(search);
-  if (publish) return <PublishDrawer of={{ scenarioId: publish }} onClose={() => change({ publish: undefined })} />;
-  if (publication) return <PublicationDrawer id={publication} onClose={() => change({ publication: undefined })} />;
+  if (publish)
+    return (
+      <PublishDrawer of={{ scenarioId: publish }} onClose={() => change({ publish: undefined, from: undefined })} />
+    );
+  if (publication)
+    return <PublicationDrawer id={publication} onClose={() => change({ publication: undefined, from: undefined })} />;
   return null;
 }
