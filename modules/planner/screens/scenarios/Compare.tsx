@@ -45,11 +45,15 @@ function Compared({ comparison }: { comparison: Comparison }) {
       ) : (
         <>
           <Differences comparison={comparison} />
-          <Section title={first.name}>
-            <WeekLook week={week} label={first.name} marked={marked} />
-          </Section>
-          <Section title={second.name}>
-            <WeekLook week={{ ...week, lessons: other }} label={second.name} marked={marked} />
+          <Section title={m.planner_side_by_side()}>
+            <WeekLook
+              week={week}
+              shown={[
+                { label: first.name, lessons: week.lessons },
+                { label: second.name, lessons: other },
+              ]}
+              marked={marked}
+            />
           </Section>
         </>
       )}

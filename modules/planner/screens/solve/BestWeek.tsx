@@ -26,7 +26,7 @@ export function BestWeek({ run }: { run: RunView }) {
     >
       {open && (
         <Load query={query} skeleton={<Skeleton shape="grid" />}>
-          {(week) => <WeekLook week={week} label={m.planner_best_week()} />}
+          {(week) => <WeekLook week={week} shown={[{ label: m.planner_best_week(), lessons: week.lessons }]} />}
         </Load>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Inline, Segmented, Select, Stack } from '@patio/ui';
+import { Badge, Inline, Segmented, Select, Stack, Tiles } from '@patio/ui';
 import { WeekGrid } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { WeekLesson, WeekView } from '../../contract.ts';
@@ -19,16 +19,19 @@ const words = () => ({
   room: m.planner_by_room(),
 });
 
-/** A week to look at: of one homeroom, teacher or room; classes that are marked stand out. */
-export function WeekLook({ week, label, marked }: { week: WeekView; label: string; marked?: ReadonlySet<string> }) {
+interface Props {
+  week: WeekView;
+  /** The weeks to draw, beside each other where there is room. */
+  shown: readonly { label: string; lessons: readonly WeekLesson[] }[];
+  marked?: ReadonlySet<string>;
+}
+
+/** Weeks to look at: of one homeroom, teacher or room; classes that are marked stand out. */
+export function WeekLook({ week, shown, marked }: Props) {
   const [by, setBy] = useState<By>('homeroom');
   const [chosen, choose] = useState<string>();
   const list = listOf(week, by);
   const who = list.find(({ id }) => id === chosen)?.id ?? list[0]?.id ?? '';
-  const { day } = useHourWords(week.frame);
-  const rooms = new Map(week.rooms.map(({ id, name }) => [id, name]));
-  const teachers = new Map(week.teachers.map(({ id, name }) => [id, name]));
-  const shown = week.lessons.filter((lesson) => lesson.cycleDay !== null && isOf(lesson, by, who));
   return (
     <Stack gap={12}>
       <Inline>
@@ -45,9 +48,40 @@ export function WeekLook({ week, label, marked }: { week: WeekView; label: strin
           label={words()[by]}
           options={list.map(({ id, name }) => ({ id, label: name }))}
           value={who}
-          onChange={choose}
+          onChange={(id) => choose(id ?? undefined)}
         />
       </Inline>
+      <Tiles min={420}>
+        {shown.map(({ label, lessons }) => (
+          <Week
+            key={label}
+            label={label}
+            titled={shown.length > 1}
+            week={week}
+            lessons={lessons.filter((lesson) => lesson.cycleDay !== null && isOf(lesson, by, who))}
+            marked={marked}
+          />
+        ))}
+      </Tiles>
+    </Stack>
+  );
+}
+
+interface WeekProps {
+  label: string;
+  titled: boolean;
+  week: WeekView;
+  lessons: readonly WeekLesson[];
+  marked: ReadonlySet<string> | undefined;
+}
+
+function Week({ label, titled, week, lessons, marked }: WeekProps) {
+  const { day } = useHourWords(week.frame);
+  const rooms = new Map(week.rooms.map(({ id, name }) => [id, name]));
+  const teachers = new Map(week.teachers.map(({ id, name }) => [id, name]));
+  return (
+    <Stack gap={8}>
+      {titled && <h3>{label}</h3>}
       <WeekGrid
         label={label}
         days={week.frame.days.map((n) => ({ id: String(n), label: day(n) }))}
@@ -56,7 +90,7 @@ export function WeekLook({ week, label, marked }: { week: WeekView; label: strin
           label: String(period),
           time: startsAt,
         }))}
-        entries={shown.flatMap((lesson) =>
+        entries={lessons.flatMap((lesson) =>
           Array.from({ length: lesson.length }, (_, hour) => ({
             id: `${lesson.key}.${hour}`,
             day: String(lesson.cycleDay),
@@ -65,7 +99,7 @@ export function WeekLook({ week, label, marked }: { week: WeekView; label: strin
             detail: lesson.teacherIds.map((id) => teachers.get(id)).join(', '),
             look: lesson.look,
             ...(lesson.roomId && { place: rooms.get(lesson.roomId) ?? '' }),
-            ...(marked?.has(lesson.key) && { mark: m.planner_differs() }),
+            ...(marked?.has(lesson.key) && { mark: <Badge>{m.planner_differs()}</Badge> }),
           })),
         )}
       />
