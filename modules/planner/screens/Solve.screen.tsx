@@ -12,7 +12,7 @@ import { StartRun } from './solve/StartRun.tsx';
 
 /** Lets the engine place a week, and shows how it goes. */
 export default function SolveScreen() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   const cache = useQueryClient();
   const query = useQuery(planner.openSolve.queryOptions({ input: { id } }));
   useLive(

@@ -9,7 +9,7 @@ import { FindingList } from './validate/FindingList.tsx';
 
 /** Every contradiction before solving, in plain words: counted ones at once, sets of rules a moment later. */
 export default function ValidateScreen() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   const counted = useQuery(planner.validate.queryOptions({ input: { id } }));
   return (
     <Load
