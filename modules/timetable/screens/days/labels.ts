@@ -10,6 +10,8 @@ export function differenceOf(item: ClassDayView): { tone: 'bad' | 'warn' | 'info
   if (item.cancelled) return { tone: 'bad', text: m.timetable_is_cancelled() };
   if (item.movedFrom) return { tone: 'warn', text: m.timetable_is_moved({ date: dayText(item.movedFrom) }) };
   if (item.substitute) return { tone: 'info', text: m.timetable_is_covered({ name: item.substitute }) };
+  if (item.otherRoom) return { tone: 'info', text: m.timetable_is_elsewhere() };
+  if (item.newSince) return { tone: 'info', text: m.timetable_is_new() };
   return null;
 }
 
