@@ -24,6 +24,7 @@ import {
   rollBack,
   scenarios,
 } from '../server/index.ts';
+import { requireOpenDay } from '../server/service/publish/scene.ts';
 
 testDatabase();
 
@@ -220,4 +221,12 @@ test('what cannot be published is refused plainly and changes nothing', async ()
   );
   await publish(office, parked, { withoutParked: true });
   expect(await inTenant(office, daysOf)).toEqual(['2026-05-04 1', '2026-05-06 2', '2026-05-12 1', '2026-05-19 1']);
+});
+
+test('a day whose classes are being taken keeps its week; the next one may change', () => {
+  const open = { today: '2026-05-04', earliest: '2026-05-05', latest: '2026-12-18', takenToday: 2 };
+  expect(() => requireOpenDay('2026-05-04', open)).toThrow(
+    expect.objectContaining({ code: 'planner.classes_taken', data: { count: 2 } }),
+  );
+  expect(() => requireOpenDay('2026-05-05', open)).not.toThrow();
 });

@@ -48,6 +48,9 @@ export const dayBoard = z.object({
   periods: z.array(z.object({ period: count, startsAt: z.string(), endsAt: z.string() })),
   homerooms: z.array(z.object({ id, name: z.string() })),
   rooms: z.array(z.object({ id, name: z.string() })),
+  /** The bell schedules of the school, and which one rings that day. */
+  bells: z.array(z.object({ id, name: z.string() })),
+  bellId: id.nullable(),
   items: z.array(classDayView.extend({ homeroomIds: z.array(id), needsCover: z.boolean(), needsRoom: z.boolean() })),
   away: z.array(z.string()),
   closed: z.array(z.string()),
@@ -64,6 +67,11 @@ export const dayContract = {
     .route({ method: 'GET', path: '/timetable/day', summary: 'Read a whole day of a school.' })
     .input(z.object({ schoolId: id.optional(), date: localDate.optional() }))
     .output(dayBoard),
+  /** Other bells for one day, such as short hours; the classes stay in their periods. */
+  setDayBells: manage
+    .route({ method: 'PUT', path: '/timetable/day/bells', summary: 'Let other bells ring on one day.' })
+    .input(z.object({ schoolId: id, date: localDate, bellScheduleId: id }))
+    .output(z.object({ done: z.boolean() })),
   addSpecialDay: manage
     .route({ method: 'POST', path: '/timetable/special-days', summary: 'Let classes of a day make way.' })
     .input(newSpecialDay)

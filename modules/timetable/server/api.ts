@@ -6,6 +6,7 @@ import { arrangeCover } from './service/arrange-cover.ts';
 import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
 import { closeRoom, reopenRoom } from './service/closures.ts';
 import { listChoices, readCover } from './service/cover.ts';
+import { setDayBells } from './service/day-bells.ts';
 import { readDayBoard } from './service/day-board.ts';
 import { endFeed, makeFeed } from './service/feeds.ts';
 import { getPlan, setPlan } from './service/plan.ts';
@@ -85,6 +86,12 @@ export const api = os.router({
     }),
   ),
   dayBoard: os.dayBoard.handler(({ context, input }) => context.read((tx) => readDayBoard(tx, context.actor, input))),
+  setDayBells: os.setDayBells.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setDayBells(tx, context.actor, input);
+      return { done: true };
+    }),
+  ),
   addSpecialDay: os.addSpecialDay.handler(({ context, input }) =>
     context.command((tx) => addSpecialDay(tx, context.actor, input)),
   ),

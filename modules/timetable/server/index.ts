@@ -30,6 +30,7 @@ export * from './service/class-days.ts';
 export { closeRoom, reopenRoom } from './service/closures.ts';
 export * from './service/cover.ts';
 export * from './service/cover-given.ts';
+export { setDayBells } from './service/day-bells.ts';
 export { readDayBoard } from './service/day-board.ts';
 export * from './service/describe.ts';
 export * from './service/describe-classes.ts';

@@ -4,7 +4,7 @@ import { notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { linkAccount, staffRows } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
-import { rooms } from '@patio/schools/server';
+import { bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
 import { makeSchool } from '@patio/schools/testing';
 import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
@@ -21,6 +21,7 @@ import {
   readDayBoard,
   removeSpecialDay,
   reopenRoom,
+  setDayBells,
 } from '../server/index.ts';
 import { makeMeeting } from '../testing/index.ts';
 
@@ -146,8 +147,33 @@ test('classes make way for a trip of their homeroom and come back; the wall show
   });
   await inTenant(office, (tx) => removeSpecialDay(tx, office, added.id));
   expect(await state()).toEqual({ [algebra.id]: 'held', [physics.id]: 'held' });
+  const bellScheduleId = await makeShortBells(school);
+  const ring = (date: string) =>
+    inTenant(office, (tx) => setDayBells(tx, office, { schoolId: school.schoolId, date, bellScheduleId }));
+  await ring(TODAY);
+  expect((await items()).map(({ startsAt, sectionId }) => [startsAt, sectionId])).toEqual([['08:00', algebra.id]]);
+  await expect(ring('2026-05-03')).rejects.toMatchObject({ code: 'timetable.not_a_class_day' });
   const teacher = actorOf('teacher', { institutionId: school.institutionId, schoolId: school.schoolId });
   await expect(inTenant(teacher, (tx) => readDayBoard(tx, teacher, {}))).rejects.toMatchObject({
     code: 'timetable.not_found',
   });
 });
+
+/** A day of one short hour: the second period of the week does not fit into it. */
+async function makeShortBells({ admin, institutionId, schoolId }: Awaited<ReturnType<typeof makeWorkingSchool>>) {
+  const id = makeId();
+  await inTenant(admin, async (tx) => {
+    await tx.insert(bellSchedules).values({ institutionId, id, schoolId, name: 'Horas cortas', shift: 'morning' });
+    await tx.insert(bellPeriods).values({
+      institutionId,
+      id: makeId(),
+      scheduleId: id,
+      position: 1,
+      name: '1',
+      kind: 'class',
+      startsAt: '08:00',
+      endsAt: '08:30',
+    });
+  });
+  return id;
+}

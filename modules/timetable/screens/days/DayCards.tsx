@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, RowList, Section, toast } from '@patio/ui';
+import { Button, Card, RowList, Section, Select, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarHeart, DoorClosed } from 'lucide-react';
 import { useState } from 'react';
@@ -59,6 +59,7 @@ export function ClosedRooms({ view, board }: { view: CoverView; board: DayBoard 
 /** What some classes of the day make way for. */
 export function SpecialDays({ board }: { board: DayBoard }) {
   const [adding, setAdding] = useState(false);
+  const ring = useMutation({ ...timetable.setDayBells.mutationOptions(), ...useDone() });
   const remove = useMutation({ ...timetable.removeSpecialDay.mutationOptions(), ...useDone() });
   return (
     <Section
@@ -73,6 +74,18 @@ export function SpecialDays({ board }: { board: DayBoard }) {
         )
       }
     >
+      {board.can.manage && board.teaching && board.date >= board.today && board.bells.length > 1 && (
+        <Select
+          atOnce
+          label={m.timetable_day_bells()}
+          hint={m.timetable_day_bells_hint()}
+          value={board.bellId}
+          onChange={(bellScheduleId) =>
+            bellScheduleId && ring.mutate({ schoolId: board.schoolId, date: board.date, bellScheduleId })
+          }
+          options={board.bells.map(({ id, name }) => ({ id, label: name }))}
+        />
+      )}
       <Card flush>
         {board.specials.length === 0 && <p className="p-4">{m.timetable_no_specials()}</p>}
         <RowList

@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { calendarDayRows, roomRows, schoolRows } from '@patio/schools/server';
+import { bellScheduleRows, calendarDayRows, roomRows, schoolRows } from '@patio/schools/server';
 import { feedRows, homeroomRows } from '@patio/sections/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DayBoard } from '../../contract.ts';
@@ -42,13 +42,20 @@ const listRooms = (tx: Tx, schoolId: Id) =>
     .where(and(eq(roomRows.schoolId, schoolId), isNull(roomRows.archivedAt)))
     .orderBy(asc(roomRows.name));
 
+const listBells = (tx: Tx, schoolId: Id) =>
+  tx
+    .select({ id: bellScheduleRows.id, name: bellScheduleRows.name })
+    .from(bellScheduleRows)
+    .where(and(eq(bellScheduleRows.schoolId, schoolId), isNull(bellScheduleRows.archivedAt)))
+    .orderBy(asc(bellScheduleRows.name));
+
 /** What a date is called in the calendar of a school. */
 async function findDate(tx: Tx, schoolId: Id, date: LocalDate) {
   const [row] = await tx
-    .select({ kind: calendarDayRows.kind, name: calendarDayRows.name })
+    .select({ kind: calendarDayRows.kind, name: calendarDayRows.name, bellId: calendarDayRows.bellScheduleId })
     .from(calendarDayRows)
     .where(and(eq(calendarDayRows.schoolId, schoolId), eq(calendarDayRows.date, date)));
-  return row ?? { kind: 'no_class', name: null };
+  return row ?? { kind: 'no_class', name: null, bellId: null };
 }
 
 /** A whole day of a school for the screen on the wall: who is where, and what is not as usual. */
@@ -62,16 +69,18 @@ export async function readDayBoard(
   if (!schoolId || !reachesSchool(actor, 'timetable.read', schoolId)) throw failure('not_found');
   const date = input.date ?? today;
   const span = { schoolId, from: date, through: date };
-  const [away, closures, specials, homerooms, rooms, { items }, { teaching }, { kind, name }] = await Promise.all([
-    listAway(tx, actor, span),
-    listClosures(tx, span),
-    listSpecialDays(tx, { schoolId, date }),
-    listHomerooms(tx, schoolId, date),
-    listRooms(tx, schoolId),
-    classDaysAt(tx, schoolId, undefined, date, date),
-    loadDays(tx, [schoolId], date, date),
-    findDate(tx, schoolId, date),
-  ]);
+  const [away, closures, specials, homerooms, rooms, bells, { items }, { teaching }, { kind, name, bellId }] =
+    await Promise.all([
+      listAway(tx, actor, span),
+      listClosures(tx, span),
+      listSpecialDays(tx, { schoolId, date }),
+      listHomerooms(tx, schoolId, date),
+      listRooms(tx, schoolId),
+      listBells(tx, schoolId),
+      classDaysAt(tx, schoolId, undefined, date, date),
+      loadDays(tx, [schoolId], date, date),
+      findDate(tx, schoolId, date),
+    ]);
   const [givers, described] = await Promise.all([giversOf(tx, items, date), describeClassDays(tx, items)]);
   const [gone, closed] = [new Set(away.map((each) => each.staffId)), new Set(closures.map((each) => each.roomId))];
   const homeroomsOf = new Map<Id, Id[]>();
@@ -98,6 +107,8 @@ export async function readDayBoard(
     })),
     homerooms: homerooms.map(({ id, name: called }) => ({ id, name: called })),
     rooms,
+    bells,
+    bellId,
     items: described.map((view, i) => ({
       ...view,
       homeroomIds: homeroomsOf.get(view.sectionId) ?? [],
