@@ -1,7 +1,7 @@
 import { inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene } from '@patio/schools/testing';
 import { and, asc, eq } from 'drizzle-orm';
-import { createScenario, placements, scenarios } from '../server/index.ts';
+import { changeScenario, createScenario, placements, scenarios } from '../server/index.ts';
 
 /** Every so many classes of the draft wait without an hour. */
 const PARKED_EACH = 23;
@@ -26,11 +26,14 @@ async function parkSome(tx: Tx, { institutionId }: DemoScene, scenarioId: string
     .where(and(eq(scenarios.institutionId, institutionId), eq(scenarios.id, scenarioId)));
 }
 
-/** The week that holds as a scenario, and a draft in which some classes are parked. */
+/** The week that holds as a scenario, a copy that weighs wishes otherwise, and a draft in which some classes are parked. */
 export const fillDemoScenarios: DemoPart = async (scene) => {
   for (const { id: schoolId } of scene.schools)
     await inTenant(scene.actor, async (tx) => {
-      await createScenario(tx, scene.actor, { schoolId, name: 'Actual', from: 'published' });
+      const now = await createScenario(tx, scene.actor, { schoolId, name: 'Actual', from: 'published' });
+      const copy = { schoolId, name: 'Docentes sin horas libres', from: 'scenario', basedOnId: now.id } as const;
+      const { id, version } = await createScenario(tx, scene.actor, copy);
+      await changeScenario(tx, scene.actor, { id, version, weights: { teacher_gaps: 4 } });
       const draft = await createScenario(tx, scene.actor, { schoolId, name: 'Con taller de arte', from: 'published' });
       await parkSome(tx, scene, draft.id);
     });
