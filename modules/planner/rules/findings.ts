@@ -1,7 +1,7 @@
 import type { Finding } from '@patio/engine-timetable';
 import type { FindingView } from '../contract/runs.ts';
 import type { BuiltModel } from './build-model.ts';
-import { type HourWords, nameTexts } from './name-text.ts';
+import { type HourLabels, nameTexts } from './name-text.ts';
 import { remediesFor } from './remedies.ts';
 import type { SetUp } from './set-up.ts';
 
@@ -17,7 +17,7 @@ const MOST_ITEMS = 12;
 type Item = FindingView['items'][number];
 
 /** What the engine found wrong, with the school's names, where to look, and what could be done with one press. */
-export function viewFindings(looked: Looked, findings: readonly Finding[], hours: HourWords): FindingView[] {
+export function viewFindings(looked: Looked, findings: readonly Finding[], hours: HourLabels): FindingView[] {
   const named = nameTexts(looked.setUp, hours);
   return findings.map((finding) => {
     const items = itemsOf(looked, finding);

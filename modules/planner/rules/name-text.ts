@@ -4,7 +4,7 @@ import type { SetUp } from './set-up.ts';
 const IDS = /(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|none)(?:[+/]\d+)?/g;
 const HOURS = /@d(\d+) @p(\d+)/g;
 /** Where the engine's own words are not those that a school reads. */
-const WORDS: [RegExp, string][] = [
+const IN_SPANISH: [RegExp, string][] = [
   [/\blección\b/g, 'clase'],
   [/\blecciones\b/g, 'clases'],
   [/\bEl aula\b/g, 'El ambiente'],
@@ -13,7 +13,7 @@ const WORDS: [RegExp, string][] = [
   [/\bestas ambientes\b/g, 'estos ambientes'],
   [/\bninguna de sus ambientes\b/g, 'ninguno de sus ambientes'],
 ];
-const EN_WORDS: [RegExp, string][] = [
+const IN_ENGLISH: [RegExp, string][] = [
   [/\bLessons\b/g, 'Classes'],
   [/\blessons\b/g, 'classes'],
   [/\bLesson\b/g, 'Class'],
@@ -21,7 +21,7 @@ const EN_WORDS: [RegExp, string][] = [
 ];
 
 /** What days and hours are called in both languages. */
-export interface HourWords {
+export interface HourLabels {
   es: (cycleDay: number, period: number) => string;
   en: (cycleDay: number, period: number) => string;
 }
@@ -39,7 +39,7 @@ export const markHours = (model: Model, setUp: Pick<SetUp, 'shape'>): Model => (
 /** Puts names in the place of the engine's ids: people, rooms and groups as they are called, lessons by their section. */
 export function nameTexts(
   setUp: SetUp,
-  hours: HourWords,
+  hours: HourLabels,
 ): (text: { es: string; en: string }) => { es: string; en: string } {
   const names = new Map([
     ...setUp.teachers.map(({ id, name }): [string, string] => [id, name]),
@@ -52,10 +52,10 @@ export function nameTexts(
     const name = names.get(id) ?? '—';
     return found.includes('/') && piece !== '1' ? `${name} (${piece})` : name;
   };
-  const worded = (text: string, words: [RegExp, string][], language: keyof HourWords) =>
+  const worded = (text: string, words: [RegExp, string][], language: keyof HourLabels) =>
     words
       .reduce((said, [from, to]) => said.replaceAll(from, to), text)
       .replaceAll(IDS, nameOf)
       .replaceAll(HOURS, (_, day: string, period: string) => hours[language](Number(day), Number(period)));
-  return ({ es, en }) => ({ es: worded(es, WORDS, 'es'), en: worded(en, EN_WORDS, 'en') });
+  return ({ es, en }) => ({ es: worded(es, IN_SPANISH, 'es'), en: worded(en, IN_ENGLISH, 'en') });
 }

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { formatNumber, ReadTable, Section } from '@patio/ui';
 import type { Comparison, Quality } from '../../contract.ts';
 import { WISH_FAMILIES } from '../../rules/wish-names.ts';
-import { costsByFamily, wishWords } from '../wish-words.ts';
+import { costsByFamily, wishLabel } from '../wish-labels.ts';
 
 const figures = (quality: Quality): Map<string, number> =>
   new Map([
@@ -11,11 +11,11 @@ const figures = (quality: Quality): Map<string, number> =>
     [m.planner_figure_soft(), quality.soft],
     [m.planner_figure_teacher_gaps(), quality.teacherGaps],
     [m.planner_figure_homeroom_gaps(), quality.homeroomGaps],
-    ...costsByFamily(quality.wishes).map(({ family, cost }): [string, number] => [wishWords(family), cost]),
+    ...costsByFamily(quality.wishes).map(({ family, cost }): [string, number] => [wishLabel(family), cost]),
   ]);
 
 /** The order of the rows: figures of the whole week first, then the wishes. */
-const rank = (label: string): number => WISH_FAMILIES.findIndex((family) => wishWords(family) === label);
+const rank = (label: string): number => WISH_FAMILIES.findIndex((family) => wishLabel(family) === label);
 
 /** What both weeks cost, figure by figure; the lower one is the better. */
 export function CompareFigures({ comparison: { first, second } }: { comparison: Comparison }) {

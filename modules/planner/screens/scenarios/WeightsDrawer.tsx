@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ScenarioView, Weights } from '../../contract.ts';
 import { familyOf, WISH_FAMILIES } from '../../rules/wish-names.ts';
 import { planner } from '../api.ts';
-import { wishWords } from '../wish-words.ts';
+import { wishLabel } from '../wish-labels.ts';
 import { WeightSlider } from './WeightSlider.tsx';
 
 /** How much each kind of wish counts in a scenario. */
@@ -42,7 +42,7 @@ function WeightFields({ scenario, onClose }: { scenario: ScenarioView; onClose: 
       {families.map(({ family, kinds }) => (
         <WeightSlider
           key={family}
-          label={wishWords(family)}
+          label={wishLabel(family)}
           hint={m.planner_wishes_of_kind({ count: kinds.reduce((sum, { count }) => sum + count, 0) })}
           value={weights[kinds[0]!.kind] ?? 1}
           onChange={(value) =>

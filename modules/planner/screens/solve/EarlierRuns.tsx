@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { formatDate, formatNumber, ReadTable, Section, Status } from '@patio/ui';
 import type { RunView } from '../../contract.ts';
-import { stateWords, TONES } from './run-words.ts';
+import { stateLabel, TONES } from './run-labels.ts';
 
 /** Searches before the last one, with what they found. */
 export function EarlierRuns({ runs }: { runs: readonly RunView[] }) {
@@ -15,7 +15,7 @@ export function EarlierRuns({ runs }: { runs: readonly RunView[] }) {
             id: 'state',
             label: m.planner_state(),
             align: 'start',
-            cell: (run) => <Status tone={TONES[run.state]}>{stateWords(run)}</Status>,
+            cell: (run) => <Status tone={TONES[run.state]}>{stateLabel(run)}</Status>,
           },
           { id: 'hard', label: m.planner_figure_hard(), cell: (run) => figure(run.quality?.hard) },
           { id: 'soft', label: m.planner_figure_soft(), cell: (run) => figure(run.quality?.soft) },

@@ -6,7 +6,7 @@ import { BestWeek } from './BestWeek.tsx';
 import { Broken } from './Broken.tsx';
 import { Curve } from './Curve.tsx';
 import { RunActions } from './RunActions.tsx';
-import { stateWords, TONES } from './run-words.ts';
+import { stateLabel, TONES } from './run-labels.ts';
 import { WishCosts } from './WishCosts.tsx';
 
 /** A run as it goes, or as it ended: figures, curve, what wishes cost, what does not hold, and the week itself. */
@@ -16,7 +16,7 @@ export function RunPanel({ run, view }: { run: RunView; view: SolveView }) {
     <Stack gap={20}>
       <Card
         title={m.planner_run_title({ seed: run.seed })}
-        actions={<Status tone={TONES[run.state]}>{stateWords(run)}</Status>}
+        actions={<Status tone={TONES[run.state]}>{stateLabel(run)}</Status>}
         footer={<RunActions run={run} view={view} />}
       >
         <Stack gap={16}>

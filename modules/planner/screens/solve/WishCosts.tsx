@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Bars } from '@patio/ui/charts';
 import type { Quality } from '../../contract.ts';
-import { costsByFamily, wishWords } from '../wish-words.ts';
+import { costsByFamily, wishLabel } from '../wish-labels.ts';
 
 /** What each kind of wish that is not kept costs. */
 export function WishCosts({ quality }: { quality: Quality }) {
@@ -13,7 +13,7 @@ export function WishCosts({ quality }: { quality: Quality }) {
       title={m.planner_cost_by_wish()}
       heads={[m.planner_wish(), m.planner_cost()]}
       data={costs.map(({ family, cost, units }) => ({
-        label: wishWords(family),
+        label: wishLabel(family),
         value: Math.round(cost * 10) / 10,
         detail: m.planner_times_broken({ count: Math.round(units) }),
       }))}

@@ -2,7 +2,7 @@ import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, Inline, Link, Section, Stack, Status } from '@patio/ui';
 import type { FindingView, ScenarioLine } from '../../contract.ts';
-import { findingText, itemHref } from './finding-words.ts';
+import { findingText, itemHref } from './finding-texts.ts';
 import { RemedyButton } from './RemedyButton.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { FindingView, ScenarioLine } from '../../contract.ts';
 import { planner } from '../api.ts';
-import { remedyText } from './finding-words.ts';
+import { remedyText } from './finding-texts.ts';
 
 interface Props {
   proposed: FindingView['remedies'][number];

@@ -7,7 +7,7 @@ import type { ScenarioLine } from '../../contract/scenarios.ts';
 import { type Looked, viewFindings } from '../../rules/findings.ts';
 import { markHours } from '../../rules/name-text.ts';
 import { loadPlanned } from '../read/load-planned.ts';
-import { hourWords } from './hour-words.ts';
+import { hourLabels } from './hour-labels.ts';
 import { getScenario } from './scenario-lines.ts';
 
 /** What is looked at, read before the thread begins, so that no transaction waits for it. */
@@ -43,5 +43,5 @@ export const explainFindings = (looked: Looked): Promise<FindingView[]> => find(
 async function find(looked: Looked, kind: 'validate' | 'explain'): Promise<FindingView[]> {
   const model = markHours(looked.built.model, looked.setUp);
   const found = await ask(kind === 'validate' ? { kind, model } : { kind, model, work: WORK });
-  return viewFindings(looked, found, hourWords(looked.setUp.cycle));
+  return viewFindings(looked, found, hourLabels(looked.setUp.cycle));
 }

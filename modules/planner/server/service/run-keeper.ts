@@ -6,7 +6,7 @@ import { thinCurve } from '../../rules/curve.ts';
 import { nameTexts } from '../../rules/name-text.ts';
 import { qualityOf } from '../../rules/quality.ts';
 import { runs } from '../schema.ts';
-import { hourWords } from './hour-words.ts';
+import { hourLabels } from './hour-labels.ts';
 import type { KeptProgress } from './run-rows.ts';
 import { packMemory, type TakenRun } from './take-up-run.ts';
 import { subjectOf } from './write-scenarios.ts';
@@ -86,7 +86,7 @@ export class RunKeeper {
   }
 
   #brokenOf({ broken }: Found): RunView['broken'] {
-    const named = nameTexts(this.#taken.planned.setUp, hourWords(this.#taken.planned.setUp.cycle));
+    const named = nameTexts(this.#taken.planned.setUp, hourLabels(this.#taken.planned.setUp.cycle));
     return broken.slice(0, MOST_BROKEN).map(({ kind, units, lessons, es, en }) => ({
       kind,
       units,

@@ -9,7 +9,7 @@ const PHASES = {
 };
 
 /** How a run stands. */
-export function stateWords({ state, progress, quality }: RunView): string {
+export function stateLabel({ state, progress, quality }: RunView): string {
   switch (state) {
     case 'waiting':
       return m.planner_run_waiting();

@@ -15,7 +15,7 @@ const WORDS: Record<WishFamily, () => string> = {
 };
 
 /** What a family of wishes is called. */
-export const wishWords = (family: WishFamily): string => WORDS[family]();
+export const wishLabel = (family: WishFamily): string => WORDS[family]();
 
 /** What the wishes of a week cost, by family, the dearest first. */
 export function costsByFamily(
