@@ -216,6 +216,25 @@ export const setup = {
     })
     .input(z.object({ id, version, accept: z.boolean(), note: z.string().trim().max(300).nullable() }))
     .output(setUpView),
+  exportFet: manage
+    .route({ method: 'GET', path: '/planner/set-up/fet', summary: 'Write the set-up as a file of the program FET.' })
+    .input(place)
+    .output(z.object({ name: z.string(), text: z.string(), left: z.array(z.object({ kind: z.string(), count })) })),
+  importSetUp: manage
+    .route({
+      method: 'POST',
+      path: '/planner/set-up/import',
+      summary: 'Take over needs, hours, limits and rules of a file.',
+    })
+    .input(
+      ofPlace.extend({
+        needs: z.array(needInput).max(1000),
+        hours: z.array(hoursInput).max(1000),
+        limits: z.array(limitsInput).max(500),
+        rules: z.array(z.object({ rule: ruleBody, strength })).max(300),
+      }),
+    )
+    .output(setUpView),
   ownHours: own
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@ import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Tabs } from '@patio/ui';
 import { z } from 'zod';
+import { FetMenu } from './setup/fet/FetMenu.tsx';
 import { RulesPanel } from './setup/rules/RulesPanel.tsx';
 import { SetUpFrame } from './setup/SetUpFrame.tsx';
 import { NeedDrawer } from './setup/sections/NeedDrawer.tsx';
@@ -13,7 +14,7 @@ const search = z.object({ show: z.enum(['data', 'rules']).default('data'), open:
 export default function SetupSectionsScreen() {
   const [{ show, open }, change] = useSearchState(search);
   return (
-    <SetUpFrame step="sections" lede={m.planner_sections_lede()}>
+    <SetUpFrame step="sections" lede={m.planner_sections_lede()} actions={(view) => <FetMenu view={view} />}>
       {(view, store) => {
         const section = view.sections.find(({ id }) => id === open);
         return (

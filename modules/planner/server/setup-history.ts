@@ -14,4 +14,5 @@ nameActions({
   'planner.rule_added': m.planner_did_rule_added,
   'planner.rule_changed': m.planner_did_rule_changed,
   'planner.rule_ended': m.planner_did_rule_ended,
+  'planner.set_up_imported': m.planner_did_set_up_imported,
 });

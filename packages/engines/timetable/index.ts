@@ -7,6 +7,7 @@ export { TimetableFailure, type TimetableFailureCode } from './failures.ts';
 export { decodeFile } from './formats/decode.ts';
 export { lockIntoFet } from './formats/fet/lock.ts';
 export { FET_TYPES, type FetFile, type FetOptions, readFet } from './formats/fet/read.ts';
+export { type FetText, writeFet } from './formats/fet/write.ts';
 export { compileXhstt } from './formats/xhstt/compile.ts';
 export { XHSTT_TYPES } from './formats/xhstt/instance.ts';
 export { readXhstt } from './formats/xhstt/read.ts';

@@ -1,3 +1,4 @@
+import { exportFet, importSetUp } from '../service/setup/fet.ts';
 import { listOwnHours, proposeHours, withdrawHours } from '../service/setup/own-hours.ts';
 import { decideHours } from '../service/setup/proposals.ts';
 import { readSetUp } from '../service/setup/read-set-up.ts';
@@ -45,6 +46,13 @@ export const setupApi = {
   ),
   decideHours: os.decideHours.handler(({ context, input }) =>
     context.command(async (tx) => readSetUp(tx, context.actor, await decideHours(tx, context.actor, input))),
+  ),
+  exportFet: os.exportFet.handler(({ context, input }) => context.read((tx) => exportFet(tx, context.actor, input))),
+  importSetUp: os.importSetUp.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await importSetUp(tx, context.actor, input);
+      return readSetUp(tx, context.actor, input);
+    }),
   ),
   ownHours: os.ownHours.handler(({ context }) => context.read((tx) => listOwnHours(tx, context.actor))),
   proposeHours: os.proposeHours.handler(({ context, input }) =>

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
-import type { Id } from '@patio/kernel';
-import { record, type Tx, updateSeen } from '@patio/platform';
+import { type Id, makeId } from '@patio/kernel';
+import { insertMany, record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type RuleBody, type Strength, weightOf } from '../../../contract/rules.ts';
 import type { SetUp } from '../../../rules/set-up.ts';
@@ -46,6 +46,32 @@ export async function saveRule(tx: Tx, actor: Actor, given: GivenRule): Promise<
   const own = and(eq(rules.schoolId, place.schoolId), eq(rules.yearId, place.yearId), isNull(rules.endedAt));
   if (!(await updateSeen(tx, rules, seen, columns, own))) throw failure('changed_meanwhile');
   await record(tx, actor, 'planner.rule_changed', setUpSubject(place), { after });
+}
+
+/** Adds several rules at once, such as those of a file; all of them or none. */
+export async function addRules(
+  tx: Tx,
+  actor: Actor,
+  place: PlacedAt,
+  given: readonly { rule: RuleBody; strength: Strength }[],
+): Promise<void> {
+  await requireOpenPlace(tx, actor, place);
+  const setUp = await loadSetUp(tx, place);
+  for (const { rule } of given) refuseForeign(setUp, rule);
+  const { institutionId, userId } = actor;
+  await insertMany(
+    tx,
+    rules,
+    given.map(({ rule: { kind, params }, strength }) => ({
+      ...place,
+      ...weightOf(strength),
+      kind,
+      params,
+      institutionId,
+      id: makeId(),
+      byId: userId,
+    })),
+  );
 }
 
 function refuseForeign(setUp: SetUp, { params }: RuleBody): void {

@@ -1,0 +1,5 @@
+// The door for whoever only reads and writes .fet files, such as a browser: nothing of the search comes with it.
+export { describeFailure } from './failure-texts.ts';
+export { TimetableFailure } from './failures.ts';
+export { decodeFile } from './formats/decode.ts';
+export { type FetFile, readFet } from './formats/fet/read.ts';
