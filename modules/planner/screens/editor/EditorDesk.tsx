@@ -69,7 +69,6 @@ export function EditorDesk({ view, choices, search, change }: EditorDeskProps) {
             shown={shown}
             lessons={lessonsOfOne(school, stands, by, who)}
             canEdit={view.can.edit}
-            isOver={carry.wasCarried}
             onTarget={held.setTarget}
           />
           <Parking editor={editor} hand={hand} />

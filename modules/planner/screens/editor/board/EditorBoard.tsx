@@ -25,15 +25,13 @@ interface EditorBoardProps {
   /** The lessons of the week on the board. */
   lessons: readonly WeekLesson[];
   canEdit: boolean;
-  /** Whether the press that just ended was a carrying. */
-  isOver: () => boolean;
   onTarget: (place: Place) => void;
 }
 
 const CLASHES = new Set(['clash', 'closed', 'room', 'limit', 'rule']);
 
 /** The week of somebody or something, a day, or the whole school, with what every hour would mean for the lesson in hand. */
-export function EditorBoard({ editor, desk, hand, shown, lessons, canEdit, isOver, onTarget }: EditorBoardProps) {
+export function EditorBoard({ editor, desk, hand, shown, lessons, canEdit, onTarget }: EditorBoardProps) {
   const { school, stands } = editor;
   const { by, who, day, narrow } = shown;
   const only = narrow && by !== 'day' ? day : null;
@@ -124,7 +122,7 @@ export function EditorBoard({ editor, desk, hand, shown, lessons, canEdit, isOve
             : undefined
         }
         onFocus={({ place }) => held && onTarget(place)}
-        onPress={(cell, lesson) => !isOver() && hand.press(cell, lesson)}
+        onPress={hand.press}
         onKey={(cell, key) => {
           const id = held?.id ?? cell.lessons[0]?.id;
           if (key === 'Escape') hand.back();

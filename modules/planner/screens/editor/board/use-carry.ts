@@ -16,16 +16,11 @@ export function useCarry({ onPick, onCell, onParking, onNowhere }: Carry) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const end = () => {
     from.current = null;
+    carried.current = false;
     setAt(null);
   };
   return {
     at,
-    /** Whether the press that ends now was a carrying, whose click means nothing. */
-    wasCarried: () => {
-      const was = carried.current;
-      carried.current = false;
-      return was;
-    },
     props: {
       onPointerDown: (event: PointerEvent) => {
         carried.current = false;
@@ -45,9 +40,9 @@ export function useCarry({ onPick, onCell, onParking, onNowhere }: Carry) {
         setAt({ x: event.clientX, y: event.clientY });
       },
       onPointerUp: (event: PointerEvent) => {
-        if (!from.current) return;
+        const was = carried.current;
         end();
-        if (!carried.current) return;
+        if (!was) return;
         const target = document.elementFromPoint(event.clientX, event.clientY);
         const cell = target?.closest('[data-at]');
         if (cell) onCell(cell);
