@@ -33,7 +33,7 @@ export function viewFindings(looked: Looked, findings: readonly Finding[], hours
 }
 
 /** Everybody and everything that a finding is about, each once; groups inside a homeroom stand for it. */
-export function itemsOf({ setUp, built }: Looked, finding: Pick<Finding, 'items'>): Item[] {
+function itemsOf({ setUp, built }: Looked, finding: Pick<Finding, 'items'>): Item[] {
   const found = new Map<string, Item>();
   const add = (kind: Item['kind'], list: readonly { id: string; name: string }[], id: string) => {
     const one = list.find((entry) => entry.id === id);

@@ -72,4 +72,4 @@ export { validate, validateCompiled } from './validate/validate.ts';
 export { openThread, type Thread } from './workers/open-thread.ts';
 export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';
 export type { Found, Said, SolveMemory, SolveTask, Task, Verdict, Wanted } from './workers/task.ts';
-export { describeFound, judgeTimetable } from './workers/verdict.ts';
+export { judgeTimetable } from './workers/verdict.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import './weights.css';
 
 /** Steps of a weight and the words for them. */
-export const WEIGHT_STEPS = [0, 0.5, 1, 2, 4] as const;
+const WEIGHT_STEPS = [0, 0.5, 1, 2, 4] as const;
 const words = () => [
   m.planner_weight_none(),
   m.planner_weight_less(),

@@ -14,7 +14,7 @@ import { subjectOf } from './write-scenarios.ts';
 const SILENT_MS = 120_000;
 
 /** Tells open screens that a run moved on. */
-export const tellRun = (tx: Tx, { schoolId }: Pick<ScenarioRow, 'schoolId'>, run: Pick<RunRow, 'id' | 'scenarioId'>) =>
+const tellRun = (tx: Tx, { schoolId }: Pick<ScenarioRow, 'schoolId'>, run: Pick<RunRow, 'id' | 'scenarioId'>) =>
   announce(tx, {
     topic: 'planner.run_moved',
     to: { schoolId, capability: 'planner.manage' },

@@ -13,7 +13,7 @@ const MOVED_EVERY = 250;
 const FOUND_EVERY = 1_500;
 const SAVED_EVERY = 5_000;
 
-export interface Watch {
+interface Watch {
   wanted: () => Wanted;
   tell: (said: Said) => void;
 }
