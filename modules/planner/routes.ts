@@ -110,6 +110,14 @@ export const routes = [
 
 export const parts = [
   {
+    slot: 'homes.waiting',
+    id: 'planner-hours',
+    order: 55,
+    title: m.planner_proposals,
+    needs: 'planner.manage',
+    load: () => import('./screens/WaitingHours.part.tsx'),
+  },
+  {
     slot: 'accounts.settings',
     id: 'hours',
     order: 30,

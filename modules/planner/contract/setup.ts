@@ -76,6 +76,16 @@ export const proposalView = z.object({
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
+export const waitingHoursView = z.object({
+  id,
+  schoolId: id,
+  yearId: id,
+  school: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+});
+export type WaitingHoursView = z.infer<typeof waitingHoursView>;
+
 const hoursView = z.object({
   id: id.nullable(),
   version: count.nullable(),
@@ -208,6 +218,14 @@ export const setup = {
     .route({ method: 'POST', path: '/planner/rules/{id}/end', summary: 'Take a rule out of the set-up.' })
     .input(z.object({ id, version }))
     .output(setUpView),
+  /** At every school in reach: the list behind the line on a planner's first page. */
+  waitingHours: manage
+    .route({
+      method: 'GET',
+      path: '/planner/proposals',
+      summary: 'List the hours that teachers propose and nobody has decided.',
+    })
+    .output(z.object({ items: z.array(waitingHoursView) })),
   decideHours: manage
     .route({
       method: 'POST',
@@ -265,6 +283,7 @@ nameSchemas({
   distanceInput,
   ruleView,
   proposalView,
+  waitingHoursView,
   hoursView,
   plannedPlace,
   setUpView,

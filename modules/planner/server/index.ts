@@ -3,6 +3,7 @@ import './files.ts';
 import './publish-history.ts';
 import './labels.ts';
 import './scenario-history.ts';
+import './pending.ts';
 import './setup-history.ts';
 
 export { api } from './api.ts';

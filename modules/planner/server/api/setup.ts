@@ -1,6 +1,6 @@
 import { exportFet, importSetUp } from '../service/setup/fet.ts';
 import { listOwnHours, proposeHours, withdrawHours } from '../service/setup/own-hours.ts';
-import { decideHours } from '../service/setup/proposals.ts';
+import { decideHours, listWaitingHours } from '../service/setup/proposals.ts';
 import { readSetUp } from '../service/setup/read-set-up.ts';
 import { saveDistances } from '../service/setup/save-distances.ts';
 import { saveHours } from '../service/setup/save-hours.ts';
@@ -44,6 +44,7 @@ export const setupApi = {
   endRule: os.endRule.handler(({ context, input }) =>
     context.command(async (tx) => readSetUp(tx, context.actor, await endRule(tx, context.actor, input))),
   ),
+  waitingHours: os.waitingHours.handler(({ context }) => context.read((tx) => listWaitingHours(tx, context.actor))),
   decideHours: os.decideHours.handler(({ context, input }) =>
     context.command(async (tx) => readSetUp(tx, context.actor, await decideHours(tx, context.actor, input))),
   ),

@@ -1,9 +1,12 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
+import { joinPerson, shortNameOf, staffRows } from '@patio/people/server';
 import { prepared, record, type Tx, updateSeen } from '@patio/platform';
+import { schoolOf, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { WaitingHoursView } from '../../../contract/setup.ts';
 import { failure } from '../../failures.ts';
-import { canPlan } from '../../policy.ts';
+import { canPlan, proposalsVisibleTo } from '../../policy.ts';
 import { hours } from '../../schema.ts';
 import { type PlacedAt, requireOpenPlace, setUpSubject } from './place.ts';
 import { replaceHours } from './save-hours.ts';
@@ -35,6 +38,28 @@ const waitingOf = prepared<
 
 /** What teachers have proposed and nobody has decided yet. */
 export const listProposals = (tx: Tx, { schoolId, yearId }: PlacedAt) => waitingOf(tx, { schoolId, yearId });
+
+const MOST = 500;
+
+/** The same at every school that the actor plans: what the line on their first page counts. */
+export async function listWaitingHours(tx: Tx, actor: Actor): Promise<{ items: WaitingHoursView[] }> {
+  const items = await tx
+    .select({
+      id: hours.id,
+      schoolId: hours.schoolId,
+      yearId: hours.yearId,
+      school: schoolRows.name,
+      name: sql<string>`(select ${shortNameOf()} from ${staffRows} st ${joinPerson('st')}
+        where st.institution_id = ${hours.institutionId} and st.id = ${hours.whoId})`,
+      note: hours.note,
+    })
+    .from(hours)
+    .innerJoin(schoolRows, schoolOf(hours))
+    .where(proposalsVisibleTo(actor))
+    .orderBy(asc(hours.createdAt), asc(hours.id))
+    .limit(MOST);
+  return { items };
+}
 
 /** Accepts what a teacher proposes, so that it holds, or refuses it with a word. */
 export async function decideHours(
