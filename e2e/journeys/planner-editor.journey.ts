@@ -78,6 +78,7 @@ test('a lesson is moved by mouse, taken back, parked and placed again; everythin
   const before = await placementsOf(id);
   const page = await enter('admin', editorOf(id));
   await openDraft(page, id);
+  expect(await faultsOf(page)).toEqual([]);
   const lesson = await pickMovable(page);
   const hour = page.locator(`[data-at="${await freeHour(page).getAttribute('data-at')}"]`);
   // A finger taps, a mouse carries.
@@ -92,7 +93,6 @@ test('a lesson is moved by mouse, taken back, parked and placed again; everythin
   await expect(lines.first()).toContainText('Movió');
   await expect(page.getByText('Todo guardado')).toBeVisible();
   expect(await placementsOf(id)).not.toEqual(before);
-  expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(lines.first()).toContainText('Deshizo');

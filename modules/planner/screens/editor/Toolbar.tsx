@@ -3,8 +3,8 @@ import { ComboBox, type Option, Segmented, Select } from '@patio/ui';
 import type { OpenEditor } from '../../contract.ts';
 import { VIEWS, type ViewBy } from './board/views.ts';
 import type { EditorSearch } from './search.ts';
+import { dayName } from './texts.ts';
 import type { School } from './week/week.ts';
-import { dayName } from './words.ts';
 
 export interface Shown {
   by: ViewBy;

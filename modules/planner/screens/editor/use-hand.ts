@@ -5,10 +5,10 @@ import { placeOf, slotOf } from '../../rules/slots.ts';
 import type { BoardCell } from './board/views.ts';
 import type { Chain } from './desk/session.ts';
 import type { DeskView } from './desk/use-desk.ts';
+import { lessonName } from './texts.ts';
 import { moveAll, moveTo, type Place, park, setPin, setRoom } from './week/changes.ts';
 import type { Editor } from './week/use-editor.ts';
 import { standingOf } from './week/week.ts';
-import { lessonName } from './words.ts';
 
 /** The lesson in hand and the hour that is looked at: taken up, put down, put back. */
 export function useHeld() {

@@ -1,10 +1,10 @@
 import { m } from '@patio/messages';
 import { IconButton, Menu } from '@patio/ui';
 import { ArrowLeftRight, EllipsisVertical, Pin } from 'lucide-react';
+import { dayName } from '../texts.ts';
 import { setPin, swapDays } from '../week/changes.ts';
 import type { Editor } from '../week/use-editor.ts';
 import { standingOf, type WeekLesson } from '../week/week.ts';
-import { dayName } from '../words.ts';
 
 /** What can be done with a whole day of a week at once. */
 export function DayMenu({ editor, lessons, day }: { editor: Editor; lessons: readonly WeekLesson[]; day: number }) {

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { useMemo } from 'react';
 import { lessonsBy } from '../board/views.ts';
+import { dayName } from '../texts.ts';
 import { type School, type Stands, standingOf, type WeekLesson } from '../week/week.ts';
-import { dayName } from '../words.ts';
 
 /** When the teachers and the room of a lesson are taken, at a glance. */
 export function Busy({ school, stands, lesson }: { school: School; stands: Stands; lesson: WeekLesson }) {

@@ -2,11 +2,11 @@ import { m } from '@patio/messages';
 import { Button, Card, Select } from '@patio/ui';
 import { ParkingSquare, Pin, PinOff, Undo2 } from 'lucide-react';
 import type { DeskView } from '../desk/use-desk.ts';
+import { standName } from '../texts.ts';
 import type { Hand } from '../use-hand.ts';
 import { takenRooms } from '../week/changes.ts';
 import type { Editor } from '../week/use-editor.ts';
 import { nameIn, standingOf } from '../week/week.ts';
-import { standName } from '../words.ts';
 import { WhyHere } from './WhyHere.tsx';
 
 interface InHandProps {

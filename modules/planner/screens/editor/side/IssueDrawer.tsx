@@ -2,9 +2,9 @@ import { m } from '@patio/messages';
 import { Drawer, EmptyState, Link, Skeleton } from '@patio/ui';
 import type { Fault } from '../desk/session.ts';
 import { type EditorSearch, hrefWith } from '../search.ts';
+import { faultText, groupOf } from '../texts.ts';
 import type { Editor } from '../week/use-editor.ts';
 import type { School } from '../week/week.ts';
-import { faultText, groupOf } from '../words.ts';
 import { groupName } from './issue-groups.ts';
 
 interface IssueDrawerProps {

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { Avatar, Card, formatAgo, IconButton } from '@patio/ui';
 import { Redo2, Undo2 } from 'lucide-react';
+import { lineText } from '../texts.ts';
 import type { Editor } from '../week/use-editor.ts';
-import { lineText } from '../words.ts';
 
 const SHOWN = 12;
 

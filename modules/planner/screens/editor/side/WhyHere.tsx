@@ -6,10 +6,10 @@ import { placeOf, slotOf } from '../../../rules/slots.ts';
 import { canForce } from '../board/slot-look.ts';
 import type { Chain, Fault } from '../desk/session.ts';
 import type { DeskView } from '../desk/use-desk.ts';
+import { faultText, groupOf, lessonName, placeName, priceText, reasonTexts, standName } from '../texts.ts';
 import type { Hand } from '../use-hand.ts';
 import type { Editor } from '../week/use-editor.ts';
 import { nameIn } from '../week/week.ts';
-import { faultText, groupOf, lessonName, placeName, priceText, reasonTexts, standName } from '../words.ts';
 import { groupName } from './issue-groups.ts';
 
 interface Look {

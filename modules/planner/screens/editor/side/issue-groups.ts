@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { SetUp } from '../../../rules/set-up.ts';
 import type { Fault } from '../desk/session.ts';
-import { groupOf } from '../words.ts';
+import { groupOf } from '../texts.ts';
 
 /** Kinds of trouble in the order of how much they matter. */
 const HARD = ['clash', 'unplaced', 'closed', 'room', 'limit', 'rule'];
