@@ -131,7 +131,7 @@ test('a rule is said in words, switched off and taken out, and the set-up leaves
   await expect.poll(async () => (await added()).length).toBe(0);
 
   await page.goto(`/admin/schedule/setup/sections?school=${at.schoolId}`);
-  await main.getByRole('button', { name: 'Archivo FET' }).click();
+  await main.getByRole('button', { name: 'Otros programas' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar como .fet' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.fet$/);

@@ -33,7 +33,10 @@ const NO_LIMITS = {
 };
 
 /** What a .fet file says in the words of this school, matched by names; nothing is made that the school does not have. */
-export function understandFet(view: SetUpView, { model, unsupported }: FetFile): FetUnderstood {
+export function understandFet(
+  view: SetUpView,
+  { model, unsupported }: Pick<FetFile, 'model' | 'unsupported'>,
+): FetUnderstood {
   const match = matchNames(view, model);
   const { days, periods } = view.shape;
   const otherWeek = model.calendar.days.length > days.length || model.calendar.periods.length > periods;

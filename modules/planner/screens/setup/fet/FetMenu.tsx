@@ -54,7 +54,7 @@ export function FetMenu({ view }: { view: SetUpView }) {
       ) : (
         <Stack gap={16}>
           <p>{m.planner_fet_lede()}</p>
-          <FileButton icon={Upload} accept={['.fet']} onFiles={([chosen]) => setFile(chosen ?? null)}>
+          <FileButton icon={Upload} accept={['.fet', '.xml']} onFiles={([chosen]) => setFile(chosen ?? null)}>
             {m.planner_fet_choose()}
           </FileButton>
           <Button icon={Download} onPress={take}>

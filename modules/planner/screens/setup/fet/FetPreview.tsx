@@ -1,5 +1,5 @@
 import { failureText, useLocale } from '@patio/client';
-import { decodeFile, describeFailure, readFet, TimetableFailure } from '@patio/engine-timetable/fet';
+import { decodeFile, describeFailure, readAsc, readFet, TimetableFailure } from '@patio/engine-timetable/fet';
 import { m } from '@patio/messages';
 import { Button, Callout, DescriptionList, RowList, Skeleton, Stack, toast } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,10 @@ import type { SetUpView } from '../../../contract.ts';
 import { type FetUnderstood, understandFet } from '../../../rules/understand-fet.ts';
 import { planner } from '../../api.ts';
 import { placeOf } from '../use-set-up.ts';
+
+/** A file of FET, or the XML that aSc Timetables exports. */
+const readFile = (text: string) =>
+  /<timetable\b/i.test(text.slice(0, 2_000)) ? readAsc(text) : readFet(text, { ignoreUnknown: true });
 
 interface FetPreviewProps {
   file: File;
@@ -23,8 +27,7 @@ export default function FetPreview({ file, view, onDone }: FetPreviewProps) {
   const read = useQuery({
     queryKey: ['planner', 'fet', file.name, file.size, file.lastModified],
     retry: false,
-    queryFn: async () =>
-      understandFet(view, readFet(decodeFile(new Uint8Array(await file.arrayBuffer())), { ignoreUnknown: true })),
+    queryFn: async () => understandFet(view, readFile(decodeFile(new Uint8Array(await file.arrayBuffer())))),
   });
   if (read.error)
     return (
