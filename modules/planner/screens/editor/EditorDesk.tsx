@@ -18,6 +18,7 @@ import { Lines } from './side/Lines.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useHand, useHeld } from './use-hand.ts';
 import { useEditor } from './week/use-editor.ts';
+import type { School } from './week/week.ts';
 
 interface EditorDeskProps {
   view: EditorView;
@@ -35,7 +36,7 @@ export function EditorDesk({ view, choices, search, change }: EditorDeskProps) {
   const others = usePresence(view.scenario.id, held.held);
   const narrow = useMedia('(max-width: 760px)');
   const by: ViewBy = search.by ?? 'section';
-  const who = search.who ?? firstOf(by, school.setUp);
+  const who = whoOf(by, search.who, school);
   const hand = useHand({ editor, desk, hand: held, canEdit: view.can.edit, room: by === 'room' ? who : null });
   const carry = useCarry({
     onPick: hand.take,
@@ -66,6 +67,7 @@ export function EditorDesk({ view, choices, search, change }: EditorDeskProps) {
             editor={editor}
             desk={desk}
             hand={hand}
+            others={others}
             shown={shown}
             lessons={lessonsOfOne(school, stands, by, who)}
             canEdit={view.can.edit}
@@ -100,10 +102,15 @@ export function EditorDesk({ view, choices, search, change }: EditorDeskProps) {
   );
 }
 
-function firstOf(by: ViewBy, { homerooms, teachers, rooms, shape }: EditorView['setUp']): string {
-  if (by === 'day') return String(shape.days[0] ?? 1);
-  const list = { section: homerooms, teacher: teachers, room: rooms, school: [] }[by];
-  return list[0]?.id ?? '';
+/** Whose week it is: of whoever the address names, of the group of a section that it names, or of the first. */
+function whoOf(by: ViewBy, named: string | undefined, { setUp, lessons }: School): string {
+  const { homerooms, teachers, rooms, shape } = setUp;
+  if (by === 'school') return '';
+  if (by === 'day') return String(shape.days.find((day) => String(day) === named) ?? shape.days[0] ?? 1);
+  const list = { section: homerooms, teacher: teachers, room: rooms }[by];
+  if (list.some(({ id }) => id === named)) return named ?? '';
+  const ofSection = [...lessons.values()].find(({ sectionIds }) => sectionIds.includes(named ?? ''))?.groupIds[0];
+  return (by === 'section' ? ofSection : undefined) ?? list[0]?.id ?? '';
 }
 
 /** Undo and redo by their usual keys, wherever nothing is being typed. */

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
-import { AvatarStack, Button, IconButton, SaveState } from '@patio/ui';
-import { Printer, Redo2, Send, Undo2, WandSparkles } from 'lucide-react';
+import { AvatarStack, Button, IconButton, Menu, SaveState } from '@patio/ui';
+import { FileText, Printer, Redo2, Send, Undo2, WandSparkles } from 'lucide-react';
 import type { EditorView } from '../../contract.ts';
 import type { Other } from './presence/use-presence.ts';
 import type { Editor } from './week/use-editor.ts';
@@ -37,7 +37,14 @@ export function HeadActions({ view: { scenario, can }, editor, others, onPublish
           />
         </>
       )}
-      <IconButton icon={Printer} label={m.planner_print()} onPress={() => print()} />
+      <Menu
+        label={m.planner_print()}
+        trigger={<IconButton icon={Printer} label={m.planner_print()} />}
+        items={[
+          { id: 'week', label: m.planner_print_week(), icon: Printer, onAction: () => print() },
+          { id: 'all', label: m.planner_print_all(), icon: FileText, href: `/admin/schedule/reports/${scenario.id}` },
+        ]}
+      />
       {can.edit && (
         <Button icon={WandSparkles} href={`/admin/schedule/solve/${scenario.id}`}>
           {m.planner_solve_again()}

@@ -4,6 +4,7 @@ import { Hand as HandIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { slotOf } from '../../../rules/slots.ts';
 import type { DeskView } from '../desk/use-desk.ts';
+import type { Other } from '../presence/use-presence.ts';
 import type { Shown } from '../Toolbar.tsx';
 import { dayName, groupOf, priceText, reasonTexts, standName } from '../texts.ts';
 import type { Hand } from '../use-hand.ts';
@@ -21,6 +22,7 @@ interface EditorBoardProps {
   editor: Editor;
   desk: DeskView;
   hand: Hand;
+  others: readonly Other[];
   shown: Shown;
   /** The lessons of the week on the board. */
   lessons: readonly WeekLesson[];
@@ -31,7 +33,7 @@ interface EditorBoardProps {
 const CLASHES = new Set(['clash', 'closed', 'room', 'limit', 'rule']);
 
 /** The week of somebody or something, a day, or the whole school, with what every hour would mean for the lesson in hand. */
-export function EditorBoard({ editor, desk, hand, shown, lessons, canEdit, onTarget }: EditorBoardProps) {
+export function EditorBoard({ editor, desk, hand, others, shown, lessons, canEdit, onTarget }: EditorBoardProps) {
   const { school, stands } = editor;
   const { by, who, day, narrow } = shown;
   const only = narrow && by !== 'day' ? day : null;
@@ -90,6 +92,7 @@ export function EditorBoard({ editor, desk, hand, shown, lessons, canEdit, onTar
         held={held?.id === lesson.id}
         faulty={faulty.has(lesson.id)}
         compact={by === 'school'}
+        other={others.find((one) => one.lesson === lesson.id)?.name}
       />
     ));
   return (

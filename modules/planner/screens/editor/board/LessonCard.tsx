@@ -19,11 +19,13 @@ interface LessonCardProps {
   held?: boolean;
   faulty?: boolean;
   compact?: boolean;
+  /** Who else has it in hand now. */
+  other?: string | undefined;
 }
 
 /** A lesson as the cover of its notebook. */
 export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
-  const { lesson, texts, pinned, goesOn, held, faulty, compact } = props;
+  const { lesson, texts, pinned, goesOn, held, faulty, compact, other } = props;
   return (
     <div
       className="cover pe-lesson"
@@ -47,6 +49,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
           {texts.room && <span className="place">{texts.room}</span>}
         </>
       )}
+      {other && <span className="pe-other">{m.planner_in_hand_of({ name: other })}</span>}
       {faulty && <span className="sr">{`, ${m.planner_has_clash()}`}</span>}
     </div>
   );
