@@ -47,8 +47,8 @@ test('the whole week of the school is solved from nothing, looked at, kept and c
 
   await page.goto(new URL('/admin/schedule/scenarios', page.url()).href);
   const row = main.getByRole('row', { name: new RegExp(name) });
-  await row.getByRole('button', { name: /Más|Acciones/ }).click();
-  await page.getByRole('menuitem', { name: 'Comparar con…' }).click();
+  await row.hover();
+  await row.getByRole('button', { name: 'Comparar con…' }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Actual/ })

@@ -83,18 +83,16 @@ test('the dashboard counts the scenario as it stands now and tells what is publi
   const { id } = await tenant((tx) => createScenario(tx, admin, { schoolId, name: 'Actual', from: 'published' }));
   const row = await tenant(async (tx) => (await getScenario(tx, admin, id)).row);
   await tenant((tx) =>
-    tx
-      .insert(publications)
-      .values({
-        institutionId,
-        id: makeId(),
-        schoolId,
-        yearId,
-        scenarioId: id,
-        edition: 0,
-        fromOn: '2026-05-04',
-        byId: admin.userId,
-      }),
+    tx.insert(publications).values({
+      institutionId,
+      id: makeId(),
+      schoolId,
+      yearId,
+      scenarioId: id,
+      edition: 0,
+      fromOn: '2026-05-04',
+      byId: admin.userId,
+    }),
   );
   expect(await read()).toMatchObject({
     active: { publishedFrom: '2026-05-04', quality: { unplaced: 15 } },
@@ -157,7 +155,7 @@ test('whoever plans a school reaches its scenarios and no others', async () => {
   await expectPolicyAgreement({
     rows,
     actors,
-    can: canPlan,
+    can: (actor, row: (typeof rows)[number]) => canPlan(actor, row),
     list: (actor) =>
       inTenant(actor, (tx) =>
         tx.select({ id: scenarios.id }).from(scenarios).where(plannedBy(actor, scenarios.schoolId)),

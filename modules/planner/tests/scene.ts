@@ -1,7 +1,7 @@
 import { makeId } from '@patio/kernel';
 import { inTenant, type Tx } from '@patio/platform';
 import { rooms } from '@patio/schools/server';
-import { assignTeacher } from '@patio/sections/server';
+import { assignTeacher, type SectionRow } from '@patio/sections/server';
 import { makeHomeroom, makeSection, makeStudents, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { makeMeeting } from '@patio/timetable/testing';
 import { needs } from '../server/index.ts';
@@ -18,7 +18,7 @@ export async function makeScene() {
       .values(roomIds.map((id, n) => ({ institutionId, id, schoolId, name: `Ambiente ${n + 1}`, capacity: 30 }))),
   );
   const homerooms = [await makeHomeroom(school), await makeHomeroom(school)];
-  const sections = [];
+  const sections: SectionRow[] = [];
   const staffIds: string[] = [];
   for (const [n, homeroom] of homerooms.entries()) {
     await makeStudents(school, 2, homeroom);

@@ -1,18 +1,6 @@
 import { useNavigate, useRun } from '@patio/client';
 import { m } from '@patio/messages';
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarCog,
-  Columns2,
-  Copy,
-  ListChecks,
-  Lock,
-  LockOpen,
-  Play,
-  Send,
-  Sliders,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, Columns2, Copy, Lock, LockOpen, Play, Send, Sliders } from 'lucide-react';
 import type { ScenarioLine } from '../../contract.ts';
 import { planner } from '../api.ts';
 
@@ -40,8 +28,6 @@ export function useScenarioActions({ onWeigh, onCompare }: Opens) {
   return (scenario: ScenarioLine) => {
     const { id, state } = scenario;
     const open = [
-      { id: 'editor', label: m.planner_open_editor(), icon: CalendarCog, to: `/admin/schedule/editor?scenario=${id}` },
-      { id: 'validate', label: m.planner_validate(), icon: ListChecks, to: `/admin/schedule/validate/${id}` },
       { id: 'solve', label: m.planner_solve(), icon: Play, to: `/admin/schedule/solve/${id}` },
       { id: 'publish', label: m.planner_publish(), icon: Send, to: `/admin/schedule/scenarios?publish=${id}` },
     ].map(({ to, ...entry }) => ({ ...entry, onPress: () => navigate(to) }));

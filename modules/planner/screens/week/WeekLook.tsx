@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Badge, Inline, Segmented, Select, Stack, Tiles } from '@patio/ui';
+import { Badge, Inline, type NotebookLook, Segmented, Select, Stack, Tiles } from '@patio/ui';
 import { WeekGrid } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { WeekLesson, WeekView } from '../../contract.ts';
@@ -97,7 +97,7 @@ function Week({ label, titled, week, lessons, marked }: WeekProps) {
             period: String((lesson.period ?? 0) + hour),
             title: lesson.name,
             detail: lesson.teacherIds.map((id) => teachers.get(id)).join(', '),
-            look: lesson.look,
+            look: lesson.look as NotebookLook,
             ...(lesson.roomId && { place: rooms.get(lesson.roomId) ?? '' }),
             ...(marked?.has(lesson.key) && { mark: <Badge>{m.planner_differs()}</Badge> }),
           })),
