@@ -19,7 +19,7 @@ export { previewPublish, previewRollBack } from './service/publish/preview.ts';
 export { publishScenario } from './service/publish/publish-scenario.ts';
 export { rollBack } from './service/publish/roll-back.ts';
 export { getPublication, getScenario } from './service/publish/scene.ts';
-export { tellPeople } from './service/publish/tell-people.ts';
+export { tellPeople } from './service/publish/tell-week.ts';
 export { openSolve } from './service/run-rows.ts';
 export { solveWeek } from './service/solve-week.ts';
 export { changeScenario, createScenario, setScenarioState } from './service/write-scenarios.ts';

@@ -1,6 +1,6 @@
 import { defineListener, startJob } from '@patio/platform';
 import { weekPublished } from '../contract/events.ts';
-import { tellPeople } from './service/publish/tell-people.ts';
+import { tellPeople } from './service/publish/tell-week.ts';
 
 export const listeners = [
   // A whole school is told in the background, so that other news does not wait for it.

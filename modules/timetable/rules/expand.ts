@@ -73,7 +73,7 @@ function occurrence(
   day: TeachingDay,
   period: number,
   change: MeetingChange | undefined,
-  { movedFrom = null, newSince }: { movedFrom?: LocalDate; newSince: LocalDate | null },
+  { movedFrom = null, newSince }: { movedFrom?: LocalDate | null; newSince: LocalDate | null },
 ): ClassDay | null {
   const bells = day.bells.slice(period - 1, period - 1 + meeting.length);
   const [first, last] = [bells[0], bells.at(-1)];

@@ -4,7 +4,7 @@ import { Card, EmptyState, Notebook, type NotebookLook, RowList, Segmented, Stac
 import { UserRound } from 'lucide-react';
 import { z } from 'zod';
 import type { SectionChange, WeekChange, WeekPlace } from '../../contract.ts';
-import { useHourWords } from './day-words.ts';
+import { useHourWords } from './day-labels.ts';
 
 const search = z.object({ by: z.enum(['sections', 'teachers']).default('sections').catch('sections') });
 

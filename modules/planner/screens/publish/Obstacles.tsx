@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Callout, formatDate, Stack } from '@patio/ui';
 import type { PublishClash, PublishPreview } from '../../contract.ts';
-import { useHourWords } from './day-words.ts';
+import { useHourWords } from './day-labels.ts';
 
 const SHOWN = 5;
 

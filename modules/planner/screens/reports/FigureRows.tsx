@@ -3,7 +3,7 @@ import { Drawer, Notebook, type NotebookLook, RowList } from '@patio/ui';
 import { Coffee } from 'lucide-react';
 import type { ReportView } from '../../contract.ts';
 import type { WeekFigures } from '../../rules/week-figures.ts';
-import { useHourWords } from '../publish/day-words.ts';
+import { useHourWords } from '../publish/day-labels.ts';
 import type { ListOf } from './address.ts';
 
 interface FigureRowsProps {

@@ -5,7 +5,7 @@ import { WeekGrid } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { ReportView } from '../../contract.ts';
 import { BUSY, hoursOfLesson, WEEKS_OF, type WeeksOf } from '../../rules/week-figures.ts';
-import { useHourWords } from '../publish/day-words.ts';
+import { useHourWords } from '../publish/day-labels.ts';
 import { reportSearch } from './address.ts';
 import { PrintButton } from './PrintButton.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { ReadTable, Section } from '@patio/ui';
 import type { Comparison, Difference } from '../../contract.ts';
-import { useHourWords } from '../publish/day-words.ts';
+import { useHourWords } from '../publish/day-labels.ts';
 
 /** The classes that stand elsewhere, with both places. */
 export function Differences({ comparison }: { comparison: Comparison }) {

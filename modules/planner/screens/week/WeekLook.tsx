@@ -3,7 +3,7 @@ import { Badge, Inline, type NotebookLook, Segmented, Select, Stack, Tiles } fro
 import { WeekGrid } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { WeekLesson, WeekView } from '../../contract.ts';
-import { useHourWords } from '../publish/day-words.ts';
+import { useHourWords } from '../publish/day-labels.ts';
 
 const BY = ['homeroom', 'teacher', 'room'] as const;
 type By = (typeof BY)[number];

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { WeekLesson } from '../../../contract/week.ts';
 import type { SetUp } from '../../../rules/set-up.ts';
 import { BUSY, hoursOfLesson, type WeeksOf } from '../../../rules/week-figures.ts';
-import type { PageOf, PrintedOf } from '../../print/compose-weeks.ts';
+import type { PageOf, PrintedOf } from '../print/compose-weeks.ts';
 
 interface StudentRow extends Record<string, unknown> {
   id: Id;

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { PRINTED, reportId } from '../../../contract/reports.ts';
 import { failure } from '../../failures.ts';
 import { WEEKS_FILE } from '../../files.ts';
-import { composeWeek } from '../../print/compose-weeks.ts';
-import { drawWeek } from '../../print/draw-week.ts';
-import type { WeekPaper } from '../../print/week-paper.ts';
+import { composeWeek } from '../print/compose-weeks.ts';
+import { drawWeek } from '../print/draw-week.ts';
+import type { WeekPaper } from '../print/week-paper.ts';
 import { pagesOf } from './pages-of.ts';
 import { loadReport } from './read-report.ts';
 

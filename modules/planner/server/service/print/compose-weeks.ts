@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import type { CoverPattern } from '@patio/pdf';
-import type { WeekLesson } from '../../contract/week.ts';
-import { weekdayOf } from '../../rules/change-lines.ts';
-import type { SetUp } from '../../rules/set-up.ts';
+import type { WeekLesson } from '../../../contract/week.ts';
+import { weekdayOf } from '../../../rules/change-lines.ts';
+import type { SetUp } from '../../../rules/set-up.ts';
 import type { PaperCell, WeekPaper } from './week-paper.ts';
 
 export type PrintedOf = 'homerooms' | 'teachers' | 'rooms' | 'students';
