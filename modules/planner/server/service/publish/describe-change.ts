@@ -34,6 +34,15 @@ export async function staffAccounts(tx: Tx, staffIds: readonly Id[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.userId]));
 }
 
+/** A place hour by hour: two single hours that become a double at the same time are no change for anybody. */
+const hoursOf = (place: WeekPlace): WeekPlace[] =>
+  Array.from({ length: place.length }, (_, i) => ({ ...place, period: place.period + i, length: 1 }));
+const without = (places: readonly WeekPlace[], others: readonly WeekPlace[]): WeekPlace[] => {
+  const keyOf = ({ cycleDay, period, room, teacherIds }: WeekPlace) => [cycleDay, period, room, ...teacherIds].join();
+  const known = new Set(others.map(keyOf));
+  return places.filter((place) => !known.has(keyOf(place)));
+};
+
 const inOrder = (a: WeekPlace, b: WeekPlace): number => a.cycleDay - b.cycleDay || a.period - b.period;
 
 /** The sections whose places differ, each with what it leaves and what it gets. */
@@ -53,14 +62,19 @@ export async function listSectionChanges(
     teacherIds: each.staffId ? [each.staffId] : taughtBy(each.sectionId, on),
   });
   const [gone, come] = [ended, begun].map((list) => Map.groupBy(list, (each) => each.sectionId));
+  const placesOf = (list: readonly WantedMeeting[] = []) => list.map(placeOf).flatMap(hoursOf);
   return ids
-    .map((id) => ({
-      id,
-      name: words.get(id)?.section ?? '—',
-      look: words.get(id)?.look ?? { colour: 1, pattern: '', code: '' },
-      before: (gone?.get(id) ?? []).map(placeOf).sort(inOrder),
-      after: (come?.get(id) ?? []).map(placeOf).sort(inOrder),
-    }))
+    .map((id) => {
+      const [before, after] = [placesOf(gone?.get(id)), placesOf(come?.get(id))];
+      return {
+        id,
+        name: words.get(id)?.section ?? '—',
+        look: words.get(id)?.look ?? { colour: 1, pattern: '', code: '' },
+        before: without(before, after).sort(inOrder),
+        after: without(after, before).sort(inOrder),
+      };
+    })
+    .filter(({ before, after }) => before.length + after.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -101,8 +115,8 @@ export async function describeChange(
       .map(([id, own]) => ({ id, name: names.get(id) ?? '—', sectionIds: [...own], told: accounts.has(id) }))
       .sort((a, b) => a.name.localeCompare(b.name)),
     figures: {
-      begun: difference.begun.length,
-      ended: difference.ended.length,
+      begun: changed.reduce((sum, { after }) => sum + after.length, 0),
+      ended: changed.reduce((sum, { before }) => sum + before.length, 0),
       kept: difference.kept,
       students: touched.length,
       studentsTold: touched.filter((each) => each.userId !== null).length,
