@@ -1,9 +1,9 @@
 import { m } from '@patio/messages';
 import { ComboBox, type Option, Segmented, Select } from '@patio/ui';
 import type { OpenEditor } from '../../contract.ts';
+import { dayName } from '../day-name.ts';
 import { VIEWS, type ViewBy } from './board/views.ts';
 import type { EditorSearch } from './search.ts';
-import { dayName } from './texts.ts';
 import type { School } from './week/week.ts';
 
 export interface Shown {

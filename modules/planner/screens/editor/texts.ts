@@ -1,22 +1,13 @@
 import { m } from '@patio/messages';
-import { formatDate, formatList, formatNumber } from '@patio/ui';
+import { formatList, formatNumber } from '@patio/ui';
 import type { EditLine } from '../../contract.ts';
 import type { SetUp } from '../../rules/set-up.ts';
 import { lessonKey } from '../../rules/standing.ts';
 import { wishName } from '../../rules/wish-names.ts';
+import { dayName } from '../day-name.ts';
 import type { Fault, SlotAnswer } from './desk/session.ts';
 import type { Place } from './week/changes.ts';
 import { nameIn, type School, type Stands, standingOf } from './week/week.ts';
-
-const WEEK = 7;
-
-/** A day of the cycle as people call it. The first of June 2026 is a Monday. */
-export function dayName({ cycle }: Pick<SetUp, 'cycle'>, day: number, weekday: 'long' | 'short' = 'long'): string {
-  if (cycle === 'days') return m.schools_cycle_day({ n: day });
-  const name = formatDate(`2026-06-0${((day - 1) % WEEK) + 1}`, { weekday });
-  if (cycle === 'week') return name;
-  return `${name} ${day > WEEK ? 'B' : 'A'}`;
-}
 
 /** “mié 4”, as in a sentence. */
 export const placeName = (school: School, { cycleDay, period }: Place): string =>

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { IconButton, Menu } from '@patio/ui';
 import { ArrowLeftRight, EllipsisVertical, Pin } from 'lucide-react';
-import { dayName } from '../texts.ts';
+import { dayName } from '../../day-name.ts';
 import { setPin, swapDays } from '../week/changes.ts';
 import type { Editor } from '../week/use-editor.ts';
 import { standingOf, type WeekLesson } from '../week/week.ts';

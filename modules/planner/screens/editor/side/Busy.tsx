@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { useMemo } from 'react';
+import { dayName } from '../../day-name.ts';
 import { lessonsBy } from '../board/views.ts';
-import { dayName } from '../texts.ts';
 import { type School, type Stands, standingOf, type WeekLesson } from '../week/week.ts';
 
 /** When the teachers and the room of a lesson are taken, at a glance. */

@@ -5,7 +5,7 @@ import { Button, Card, DescriptionList, formatDate, formatList, Load, RowList, S
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import type { SetUpView } from '../../../contract.ts';
-import { dayName } from '../../editor/words.ts';
+import { dayName } from '../../day-name.ts';
 
 /** Bells and days belong to the school: they are read through its own door, and changed on its page. */
 const schools = client<typeof schoolsContract>('schools');

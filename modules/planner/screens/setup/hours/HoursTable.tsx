@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { hourOf } from '../../../rules/slots.ts';
-import { dayName } from '../../editor/words.ts';
+import { dayName } from '../../day-name.ts';
 import { GRADE_LOOKS, type HoursWeek } from './grade-looks.ts';
 import { blockOf, type Cell, GRADES, type Grade, gradeAt, moved, type Painted, paint } from './hour-cells.ts';
 

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { formatList } from '@patio/ui';
 import type { ClassesGap, RuleKind, SetUpView, Strength } from '../../../contract.ts';
 import { placeOfHour } from '../../../rules/slots.ts';
-import { dayName } from '../../editor/words.ts';
+import { dayName } from '../../day-name.ts';
 
 type Sentence = (gaps: never) => string;
 
