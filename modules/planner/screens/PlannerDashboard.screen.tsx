@@ -2,7 +2,7 @@ import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Monitor, Plus } from 'lucide-react';
+import { FileText, Monitor } from 'lucide-react';
 import { z } from 'zod';
 import type { PlannerDashboard } from '../contract.ts';
 import { planner } from './api.ts';
@@ -53,9 +53,6 @@ function Board({ board }: { board: PlannerDashboard }) {
           </Button>
           <Button icon={FileText} href={atPlace('/admin/schedule/reports/published', board.at)}>
             {m.planner_reports_title()}
-          </Button>
-          <Button variant="primary" icon={Plus} href={`${atPlace('/admin/schedule/scenarios', board.at)}&add=yes`}>
-            {m.planner_new_scenario()}
           </Button>
         </>
       }

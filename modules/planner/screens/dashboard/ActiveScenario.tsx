@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Button, Card, EmptyState, formatDate, Inline, Stack, Status } from '@patio/ui';
-import { CalendarCog, ListChecks, Play, Send } from 'lucide-react';
+import { CalendarCog, ListChecks, Play, Plus, Send } from 'lucide-react';
 import type { PlannerDashboard, ScenarioLine } from '../../contract.ts';
 import { atPlace } from '../at-place.ts';
 import { QualityFigures } from '../QualityFigures.tsx';
@@ -23,7 +23,14 @@ export function ActiveScenario({ board }: { board: PlannerDashboard }) {
   return (
     <Card
       title={active.name}
-      actions={<Button href={all}>{m.planner_all_scenarios({ count: board.scenarios.open })}</Button>}
+      actions={
+        <>
+          <Button href={all}>{m.planner_all_scenarios({ count: board.scenarios.open })}</Button>
+          <Button icon={Plus} href={`${all}&add=yes`}>
+            {m.planner_new_scenario()}
+          </Button>
+        </>
+      }
       footer={<Steps scenario={active} />}
     >
       <Stack gap={12}>

@@ -44,7 +44,6 @@ function Compared({ comparison }: { comparison: Comparison }) {
         </EmptyState>
       ) : (
         <>
-          <Differences comparison={comparison} />
           <Section title={m.planner_side_by_side()}>
             <WeekLook
               week={week}
@@ -55,6 +54,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
               marked={marked}
             />
           </Section>
+          <Differences comparison={comparison} />
         </>
       )}
     </Stack>

@@ -1,11 +1,16 @@
 import { m } from '@patio/messages';
-import { ReadTable, Section } from '@patio/ui';
+import { Button, ReadTable, Section } from '@patio/ui';
+import { useState } from 'react';
 import type { Comparison, Difference } from '../../contract.ts';
 import { useHourWords } from '../publish/day-labels.ts';
+
+/** Rows before somebody asks for the rest. */
+const FIRST = 30;
 
 /** The classes that stand elsewhere, with both places. */
 export function Differences({ comparison }: { comparison: Comparison }) {
   const { differences, first, second, week, touched } = comparison;
+  const [all, setAll] = useState(false);
   const { hour } = useHourWords(week.frame);
   const place = (where: Difference['first']) => {
     if (!where) return '—';
@@ -25,9 +30,12 @@ export function Differences({ comparison }: { comparison: Comparison }) {
           { id: 'first', label: first.name, align: 'start', cell: (row) => place(row.first) },
           { id: 'second', label: second.name, align: 'start', cell: (row) => place(row.second) },
         ]}
-        rows={differences}
+        rows={all ? differences : differences.slice(0, FIRST)}
         rowId={(row) => row.key}
       />
+      {!all && differences.length > FIRST && (
+        <Button onPress={() => setAll(true)}>{m.planner_show_all({ count: differences.length })}</Button>
+      )}
     </Section>
   );
 }

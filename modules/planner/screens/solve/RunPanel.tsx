@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, Inline, Meter, Stack, Status } from '@patio/ui';
+import { Card, Meter, Stack, Status } from '@patio/ui';
 import type { RunView, SolveView } from '../../contract.ts';
 import { QualityFigures } from '../QualityFigures.tsx';
 import { BestWeek } from './BestWeek.tsx';
@@ -21,12 +21,12 @@ export function RunPanel({ run, view }: { run: RunView; view: SolveView }) {
       >
         <Stack gap={16}>
           {progress && (
-            <Inline>
+            <Stack gap={4}>
               <Meter ratio={progress.lessons === 0 ? 0 : progress.placed / progress.lessons} tone="primary" />
               <span className="field-hint" role="status">
                 {m.planner_progress({ placed: progress.placed, lessons: progress.lessons })}
               </span>
-            </Inline>
+            </Stack>
           )}
           {quality && <QualityFigures quality={quality} />}
           {run.curve.length > 2 && <Curve points={run.curve} />}

@@ -32,6 +32,16 @@ export function WeekLook({ week, shown, marked }: Props) {
   const [chosen, choose] = useState<string>();
   const list = listOf(week, by);
   const who = list.find(({ id }) => id === chosen)?.id ?? list[0]?.id ?? '';
+  const weeks = shown.map(({ label, lessons }) => (
+    <Week
+      key={label}
+      label={label}
+      titled={shown.length > 1}
+      week={week}
+      lessons={lessons.filter((lesson) => lesson.cycleDay !== null && isOf(lesson, by, who))}
+      marked={marked}
+    />
+  ));
   return (
     <Stack gap={12}>
       <Inline>
@@ -51,18 +61,7 @@ export function WeekLook({ week, shown, marked }: Props) {
           onChange={(id) => choose(id ?? undefined)}
         />
       </Inline>
-      <Tiles min={420}>
-        {shown.map(({ label, lessons }) => (
-          <Week
-            key={label}
-            label={label}
-            titled={shown.length > 1}
-            week={week}
-            lessons={lessons.filter((lesson) => lesson.cycleDay !== null && isOf(lesson, by, who))}
-            marked={marked}
-          />
-        ))}
-      </Tiles>
+      {shown.length > 1 ? <Tiles min={420}>{weeks}</Tiles> : weeks}
     </Stack>
   );
 }
