@@ -29,7 +29,14 @@ export function useSetUp() {
   const take = useCallback(
     async (change: (view: SetUpView) => Promise<SetUpView>) => {
       const view = now();
-      if (view) cache.setQueryData(options.queryKey, await change(view));
+      if (!view) return;
+      try {
+        cache.setQueryData(options.queryKey, await change(view));
+      } catch (error) {
+        // What was refused may have been changed by somebody else: show how it is now.
+        void cache.invalidateQueries({ queryKey: options.queryKey });
+        throw error;
+      }
     },
     [cache, options, now],
   );
@@ -41,11 +48,10 @@ export function useSetUp() {
         return true;
       } catch (error) {
         toast(await failureText(error), { tone: 'bad' });
-        void cache.invalidateQueries({ queryKey: options.queryKey });
         return false;
       }
     },
-    [take, cache, options],
+    [take],
   );
   return { query, now, take, save };
 }

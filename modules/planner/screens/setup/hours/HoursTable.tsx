@@ -28,7 +28,14 @@ export function HoursTable({ label, week, value, onChange, brush, marked }: Hour
   const [from, setFrom] = useState<Cell>(at);
   const stroke = useRef<Grade | null>(null);
   const chosen = new Set(blockOf(days, from, at));
-  const put = (hours: readonly number[], grade: Grade) => onChange?.(paint(value, hours, grade));
+  // A stroke may reach several cells before the page is drawn again.
+  const latest = useRef(value);
+  latest.current = value;
+  const put = (hours: readonly number[], grade: Grade) => {
+    const next = paint(latest.current, hours, grade);
+    latest.current = next;
+    onChange?.(next);
+  };
   /** The brush, or fine again where everything has it already. */
   const strokeOf = (hours: readonly number[]): Grade =>
     hours.every((hour) => gradeAt(value, hour) === brush) ? 'fine' : brush;
@@ -63,7 +70,7 @@ export function HoursTable({ label, week, value, onChange, brush, marked }: Hour
     if (!stroke.current) return;
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     const hour = cell && hourOf(days[cell.day]!, cell.period + 1);
-    if (hour && gradeAt(value, hour) !== stroke.current) put([hour], stroke.current);
+    if (hour && gradeAt(latest.current, hour) !== stroke.current) put([hour], stroke.current);
   };
   const end = () => {
     stroke.current = null;
