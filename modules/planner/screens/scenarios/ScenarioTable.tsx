@@ -32,7 +32,7 @@ const columns = (): TableColumn<ScenarioLine>[] => [
     id: 'changed',
     header: m.planner_changed(),
     sortable: true,
-    cell: (row) => formatDate(row.changedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    cell: (row) => formatDate(row.changedAt, { dateStyle: 'medium' }),
   },
 ];
 
