@@ -45,10 +45,13 @@ test('a week is published from a day on, the family reads it and hears of it, an
     'GET',
     `/planner/dashboard?schoolId=${schoolId}`,
   );
-  await page.goto(`/admin/schedule/dashboard?school=${schoolId}&publication=${history[0]?.id}&from=${monday}`);
-  const done = page.getByRole('dialog', { name: new RegExp(name) });
+  const office = await enter(
+    'admin',
+    `/admin/schedule/dashboard?school=${schoolId}&publication=${history[0]?.id}&from=${monday}`,
+  );
+  const done = office.getByRole('dialog', { name: new RegExp(name) });
   await done.getByRole('button', { name: 'Volver al horario anterior' }).click();
-  const back = page.getByRole('dialog', { name: 'Volver al horario anterior' });
+  const back = office.getByRole('dialog', { name: 'Volver al horario anterior' });
   await back.getByRole('button', { name: /^Publicar desde el/ }).click();
   await expect(back).toBeHidden();
   expect(await hoursOf(monday, item.sectionId)).toEqual(before);
