@@ -58,6 +58,7 @@ export class DeskSession {
   #compiled: CompiledSchool | undefined;
   #timetable: Timetable = { version: 1, lessons: [] };
   #desk: Desk | undefined;
+  #faults: Fault[] | undefined;
 
   /** Takes up a school; what pins say is part of it. */
   open(model: Model, timetable: Timetable): void {
@@ -69,6 +70,7 @@ export class DeskSession {
   stand(timetable: Timetable): void {
     this.#timetable = timetable;
     this.#desk = undefined;
+    this.#faults = undefined;
   }
 
   get #model(): Model {
@@ -115,7 +117,8 @@ export class DeskSession {
 
   /** Every rule and wish that is not kept now. */
   faults(): Fault[] {
-    return faultsOf(this.#model, this.#timetable);
+    this.#faults ??= faultsOf(this.#model, this.#timetable);
+    return this.#faults;
   }
 
   /** Lays everything out before somebody picks up a lesson. */
