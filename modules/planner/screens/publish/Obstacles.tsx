@@ -7,6 +7,7 @@ const SHOWN = 5;
 
 /** What stands in the way of a publication, and what its author should know before pressing. */
 export function Obstacles({ view }: { view: PublishPreview }) {
+  if (view.clashes.length + view.takenToday + view.warnings.length + view.lostChanges === 0) return null;
   return (
     <Stack gap={12}>
       {view.clashes.length > 0 && (

@@ -111,7 +111,7 @@ function WhoHears({ view }: { view: PublishPreview }) {
   return (
     <p>
       {m.planner_who_hears({
-        moved: figures.begun,
+        moved: Math.max(figures.begun, figures.ended),
         kept: figures.kept,
         students: figures.students,
         teachers: teachers.filter((each) => each.told).length,

@@ -76,6 +76,7 @@ export function SpecialDays({ board }: { board: DayBoard }) {
     >
       {board.can.manage && board.teaching && board.date >= board.today && board.bells.length > 1 && (
         <Select
+          className="max-w-sm"
           atOnce
           label={m.timetable_day_bells()}
           hint={m.timetable_day_bells_hint()}
