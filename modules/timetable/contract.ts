@@ -1,10 +1,14 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { agendaView, classDayView, localDate, lookView } from './contract/agenda.ts';
+import { agendaView, localDate, lookView } from './contract/agenda.ts';
+import { coverContract } from './contract/cover.ts';
+import { dayContract } from './contract/day.ts';
 import { weekContract } from './contract/week.ts';
 
 export * from './contract/agenda.ts';
+export * from './contract/cover.ts';
+export * from './contract/day.ts';
 export { type FeedView, feedView, type WeekView, weekView } from './contract/week.ts';
 
 const id = z.uuid();
@@ -40,51 +44,6 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
-export const ABSENCE_REASONS = ['illness', 'leave', 'training', 'errand', 'other'] as const;
-export const absenceReason = z.enum(ABSENCE_REASONS);
-
-/** Somebody of the staff who is away; reason and note only for those who arrange the cover. */
-export const absenceView = z.object({
-  id,
-  staffId: id,
-  name: z.string(),
-  fromOn: localDate,
-  throughOn: localDate,
-  reason: absenceReason.nullable(),
-  note: z.string().nullable(),
-  version: z.number().int(),
-});
-export type AbsenceView = z.infer<typeof absenceView>;
-
-export const newAbsence = z.object({
-  staffId: id,
-  fromOn: localDate,
-  throughOn: localDate,
-  reason: absenceReason,
-  note: z.string().trim().max(200).nullable().default(null),
-});
-export type NewAbsence = z.output<typeof newAbsence>;
-
-/** A day of a school: who is away, and the classes that are not as the plan says or need somebody. */
-export const coverView = z.object({
-  schoolId: id,
-  today: localDate,
-  date: localDate,
-  teaching: z.boolean(),
-  away: z.array(absenceView),
-  items: z.array(classDayView.extend({ needsCover: z.boolean() })),
-  can: z.object({ manage: z.boolean() }),
-});
-export type CoverView = z.infer<typeof coverView>;
-
-/** What one class on one day could become. */
-export const changeChoices = z.object({
-  periods: z.array(z.object({ period: z.number().int(), startsAt: z.string(), endsAt: z.string() })),
-  rooms: z.array(z.object({ id, name: z.string(), free: z.boolean() })),
-  staff: z.array(z.object({ id, name: z.string(), free: z.boolean() })),
-});
-export type ChangeChoices = z.infer<typeof changeChoices>;
-
 const slot = z.object({
   cycleDay: z.int32().min(1).max(14),
   period: z.int32().min(1).max(20),
@@ -103,6 +62,8 @@ const manage = needs('timetable.manage');
 
 export const contract = {
   ...weekContract,
+  ...coverContract,
+  ...dayContract,
   /** My classes: those I teach, those I attend, or those of one of my children. */
   mine: read
     .route({ method: 'GET', path: '/timetable/mine', summary: "Read one's own timetable." })
@@ -160,45 +121,6 @@ export const contract = {
       }),
     )
     .output(z.object({ id })),
-  /** Which hours, rooms and teachers could be chosen for a class on a day, where `on` and `period` are where it would be. */
-  changeChoices: manage
-    .route({
-      method: 'GET',
-      path: '/timetable/meetings/{meetingId}/choices',
-      summary: 'List where one class can move and who can cover it.',
-    })
-    .input(
-      z.object({
-        meetingId: id,
-        date: localDate,
-        on: localDate,
-        period: z.coerce.number<number>().int().min(1).max(20),
-      }),
-    )
-    .output(changeChoices),
-  cover: read
-    .route({
-      method: 'GET',
-      path: '/timetable/cover',
-      summary: 'List classes without a teacher and who can cover them.',
-    })
-    .input(
-      z.object({
-        schoolId: id.optional(),
-        date: localDate.optional(),
-        staffId: id.optional(),
-        days: z.coerce.number<number>().int().min(1).max(45).default(1),
-      }),
-    )
-    .output(coverView),
-  noteAbsence: manage
-    .route({ method: 'POST', path: '/timetable/absences', summary: 'Note the absence of a teacher.' })
-    .input(newAbsence)
-    .output(z.object({ done: z.boolean() })),
-  removeAbsence: manage
-    .route({ method: 'POST', path: '/timetable/absences/{id}/remove', summary: 'Remove a noted absence.' })
-    .input(z.object({ id }))
-    .output(z.object({ done: z.boolean() })),
   /** The day goes back to the weekly plan. */
   undoChange: manage
     .route({ method: 'POST', path: '/timetable/changes/undo', summary: 'Undo the change of one class.' })
@@ -209,10 +131,6 @@ export const contract = {
 nameSchemas({
   meetingView,
   planView,
-  absenceView,
-  newAbsence,
-  coverView,
-  changeChoices,
   slot,
   span,
 });

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { COVER_INK, type CoverPattern, STROKES } from './covers.ts';
 import { encoded, type FaceName, widthOf } from './typeface.ts';
 
 /** Inks that stay apart on a black-and-white printer. */
@@ -13,6 +14,7 @@ export const INK = {
   deep: '0.082 0.153 0.169 rg',
   slate: '0.294 0.361 0.376 rg',
   mist: '0.788 0.824 0.824 rg',
+  ...COVER_INK,
 };
 export type Ink = keyof typeof INK;
 
@@ -89,6 +91,20 @@ export class Pen {
       `${p(left + r, low)} l ${p(left + k, low, left, low + k, left, low + r)} c`,
       `${p(left, up - r)} l ${p(left, up - k, left + k, up, left + r, up)} c h`,
     ].join(' ');
+  }
+
+  /** The pattern of a notebook over a box with rounded corners, so that classes stay apart without colour. */
+  pattern(
+    name: CoverPattern,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    { ink, radius = 0, weight = 0.8 }: { ink: Ink; radius?: number; weight?: number },
+  ): void {
+    const strokes = STROKES[name]({ x, y: this.height - y - height, width, height });
+    const path = radius > 0 ? this.#rounded(x, y, width, height, radius) : this.#plain(x, y, width, height);
+    this.#said.push(`q ${path} W n ${stroke(ink)} ${n(weight)} w ${strokes.join(' ')} S Q`);
   }
 
   /** A picture that the paper holds under a name. */

@@ -32,3 +32,8 @@ test('the bundle has no letter that makes the engine keep it with two bytes for 
   const wide = [...chunks.values()].filter(({ code }) => [...code.matchAll(/[^\p{ASCII}]/gu)].length > 0);
   expect(wide.map(({ fileName }) => fileName)).toEqual([]);
 });
+
+test('the engine of timetables is a file that a thread can begin with, beside whoever starts it', () => {
+  expect(chunks.get('timetable-thread.js')?.isEntry).toBe(true);
+  expect([...chunks.values()].some(({ code }) => code.includes('./timetable-thread.js'))).toBe(true);
+});

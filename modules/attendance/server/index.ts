@@ -5,6 +5,7 @@ import './listeners.ts';
 import './people-extensions.ts';
 import './pending.ts';
 import './labels.ts';
+import './service/taken-classes.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -26,6 +26,9 @@ export const classDayView = z.object({
   substitute: z.string().nullable(),
   cancelled: z.boolean(),
   movedFrom: localDate.nullable(),
+  /** It is in another room than usual, or at this place in the week only since that day. */
+  otherRoom: z.boolean(),
+  newSince: localDate.nullable(),
   reason: z.string().nullable(),
 });
 export type ClassDayView = z.infer<typeof classDayView>;

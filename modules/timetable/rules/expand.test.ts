@@ -58,6 +58,20 @@ describe('the weekly plan', () => {
     expect(expandPlan([{ ...algebra, untilOn: '2026-11-16' }], week)).toEqual([]);
     expect(expandPlan([{ ...algebra, fromOn: '2026-11-17' }], week)).toEqual([]);
   });
+  test('a place that took that of another is new for a week; one that was always there is not', () => {
+    const before = { ...algebra, id: 'm0', cycleDay: 4, untilOn: '2026-11-16' };
+    const after = { ...algebra, fromOn: '2026-11-16' };
+    const twoWeeks = datesBetween('2026-11-16', '2026-11-27').map((date) => day(date));
+    expect(expandPlan([before, after], twoWeeks).map((item) => item.newSince)).toEqual(['2026-11-16', null]);
+    expect(expandPlan([after], week).map((item) => item.newSince)).toEqual([null]);
+    // What never took place was not replaced.
+    const never = { ...before, fromOn: '2026-11-16' };
+    expect(expandPlan([never, after], week).map((item) => item.newSince)).toEqual([null]);
+  });
+  test('another room than usual is said, the usual one is not', () => {
+    const room = (roomId: string) => expandPlan([algebra], week, [change({ roomId })])[0]?.otherRoom;
+    expect([room('r2'), room('r1')]).toEqual([true, false]);
+  });
   test('a moved class is where it was moved to, and nowhere else', () => {
     const moved = [change({ movedToDate: '2026-11-18', movedToPeriod: 4, reason: 'Simulacro' })];
     expect(expandPlan([algebra], week, moved)).toMatchObject([

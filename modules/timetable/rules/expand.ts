@@ -57,6 +57,10 @@ export interface ClassDay {
   cancelled: boolean;
   /** The date that the weekly plan says, when it was moved. */
   movedFrom: LocalDate | null;
+  /** It is not in its usual room that day. */
+  otherRoom: boolean;
+  /** The day on which the section got this place in the week instead of another, for the first week of it. */
+  newSince: LocalDate | null;
   reason: string | null;
 }
 
@@ -69,7 +73,7 @@ function occurrence(
   day: TeachingDay,
   period: number,
   change: MeetingChange | undefined,
-  movedFrom: LocalDate | null,
+  { movedFrom = null, newSince }: { movedFrom?: LocalDate | null; newSince: LocalDate | null },
 ): ClassDay | null {
   const bells = day.bells.slice(period - 1, period - 1 + meeting.length);
   const [first, last] = [bells[0], bells.at(-1)];
@@ -91,9 +95,14 @@ function occurrence(
     substituteStaffId: change?.substituteStaffId ?? null,
     cancelled: change?.cancelled ?? false,
     movedFrom,
+    otherRoom: Boolean(change?.roomId && change.roomId !== meeting.roomId),
+    newSince,
     reason: change?.reason ?? null,
   };
 }
+
+/** So long a place in the week counts as new. */
+const DAYS_NEW = 7;
 
 /** The weekly plan as dated class days: through the calendar, with the changes of single days, in the order of time. */
 export function expandPlan(
@@ -105,12 +114,21 @@ export function expandPlan(
   const dayOf = new Map(days.map((day) => [`${day.schoolId} ${day.date}`, day]));
   const byCycleDay = Map.groupBy(meetings, (meeting) => `${meeting.schoolId} ${meeting.cycleDay}`);
   const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]));
+  const replaced = new Set(
+    meetings.flatMap(({ sectionId, fromOn, untilOn }) =>
+      untilOn && fromOn < untilOn ? `${sectionId} ${untilOn}` : [],
+    ),
+  );
+  const newSince = ({ sectionId, fromOn }: PlannedMeeting, date: LocalDate): LocalDate | null =>
+    date < addDays(fromOn, DAYS_NEW) && replaced.has(`${sectionId} ${fromOn}`) ? fromOn : null;
   const found: (ClassDay | null)[] = days.flatMap((day) =>
     (byCycleDay.get(`${day.schoolId} ${day.cycleDay}`) ?? [])
       .filter((meeting) => holdsOn(meeting, day.date))
       .map((meeting) => {
         const change = changeOf.get(`${meeting.id} ${day.date}`);
-        return change?.movedToDate ? null : occurrence(meeting, day, meeting.period, change, null);
+        return change?.movedToDate
+          ? null
+          : occurrence(meeting, day, meeting.period, change, { newSince: newSince(meeting, day.date) });
       }),
   );
   // A meeting may come from outside the asked days, so moves are looked up by where they lead.
@@ -118,7 +136,8 @@ export function expandPlan(
     const meeting = byId.get(change.meetingId);
     if (!meeting || !change.movedToDate || change.movedToPeriod === null || !holdsOn(meeting, change.date)) continue;
     const day = dayOf.get(`${meeting.schoolId} ${change.movedToDate}`);
-    if (day) found.push(occurrence(meeting, day, change.movedToPeriod, change, change.date));
+    if (day)
+      found.push(occurrence(meeting, day, change.movedToPeriod, change, { movedFrom: change.date, newSince: null }));
   }
   return found
     .filter((each) => each !== null)

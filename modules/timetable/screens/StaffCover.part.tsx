@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { people, timetable } from './api.ts';
 import { AwayCard } from './days/AwayCard.tsx';
 import { CoverRows } from './days/CoverRows.tsx';
+import { ClosedRooms, SpecialDays } from './days/DayCards.tsx';
 import { dayText } from './days/labels.ts';
 
 const search = z.object({ day: z.iso.date().optional().catch(undefined), at: z.uuid().optional().catch(undefined) });
@@ -21,6 +22,10 @@ export default function StaffCoverPart() {
     ...timetable.cover.queryOptions({ input: { date: day, schoolId: at } }),
     placeholderData: keepPreviousData,
   });
+  const board = useQuery({
+    ...timetable.dayBoard.queryOptions({ input: { date: day, schoolId: at } }),
+    placeholderData: keepPreviousData,
+  }).data;
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {(view) => (
@@ -50,6 +55,7 @@ export default function StaffCoverPart() {
             })}
             absenceOf={{ schoolId: view.schoolId, today: view.date }}
           />
+          {board && <ClosedRooms view={view} board={board} />}
           <Section title={m.timetable_not_as_planned()}>
             <Card flush>
               {view.items.length === 0 && (
@@ -58,6 +64,7 @@ export default function StaffCoverPart() {
               <CoverRows view={view} label={m.timetable_not_as_planned()} />
             </Card>
           </Section>
+          {board && <SpecialDays board={board} />}
         </Stack>
       )}
     </Load>

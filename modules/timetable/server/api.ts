@@ -2,10 +2,15 @@ import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { noteAbsence, removeAbsence } from './service/absences.ts';
 import { getSection, listMine, listSectionDays, listStaffDays } from './service/agenda.ts';
+import { arrangeCover } from './service/arrange-cover.ts';
 import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
+import { closeRoom, reopenRoom } from './service/closures.ts';
 import { listChoices, readCover } from './service/cover.ts';
+import { setDayBells } from './service/day-bells.ts';
+import { readDayBoard } from './service/day-board.ts';
 import { endFeed, makeFeed } from './service/feeds.ts';
 import { getPlan, setPlan } from './service/plan.ts';
+import { addSpecialDay, removeSpecialDay } from './service/special-days.ts';
 import { findWhose, readWeek } from './service/week.ts';
 
 const os = implementModule(contract);
@@ -59,6 +64,40 @@ export const api = os.router({
   removeAbsence: os.removeAbsence.handler(({ context, input }) =>
     context.command(async (tx) => {
       await removeAbsence(tx, context.actor, input.id);
+      return { done: true };
+    }),
+  ),
+  arrangeCover: os.arrangeCover.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await arrangeCover(tx, context.actor, await getManagedMeeting(tx, context.actor, input.meetingId), input);
+      return { done: true };
+    }),
+  ),
+  closeRoom: os.closeRoom.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await closeRoom(tx, context.actor, input);
+      return { done: true };
+    }),
+  ),
+  reopenRoom: os.reopenRoom.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await reopenRoom(tx, context.actor, input.id);
+      return { done: true };
+    }),
+  ),
+  dayBoard: os.dayBoard.handler(({ context, input }) => context.read((tx) => readDayBoard(tx, context.actor, input))),
+  setDayBells: os.setDayBells.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setDayBells(tx, context.actor, input);
+      return { done: true };
+    }),
+  ),
+  addSpecialDay: os.addSpecialDay.handler(({ context, input }) =>
+    context.command((tx) => addSpecialDay(tx, context.actor, input)),
+  ),
+  removeSpecialDay: os.removeSpecialDay.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await removeSpecialDay(tx, context.actor, input.id);
       return { done: true };
     }),
   ),

@@ -9,4 +9,9 @@ export const failure = defineFailures('timetable', {
   no_such_period: 'invalid',
   not_a_span: 'invalid',
   not_a_class_day: 'invalid',
+  no_classes_then: 'invalid',
+  substitute_busy: 'conflict',
+  room_busy: 'conflict',
+  week_room_clash: 'invalid',
+  week_teacher_clash: 'invalid',
 });

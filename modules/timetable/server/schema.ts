@@ -53,6 +53,53 @@ export const meetings = pgTable(
   ],
 );
 
+/** A day on which some classes make way for something else: an exam, a trip. Its classes are changes that name it. */
+export const specialDays = pgTable(
+  'timetable_special_days',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    date: date('date').notNull(),
+    kind: text('kind', { enum: ['exam', 'trip', 'other'] }).notNull(),
+    name: text('name').notNull(),
+    /** The homerooms whose classes make way; empty means the whole school. */
+    homeroomIds: uuid('homeroom_ids').array().notNull().default(sql`'{}'`),
+    fromPeriod: integer('from_period').notNull(),
+    throughPeriod: integer('through_period').notNull(),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('timetable_special_days_by_date').on(t.institutionId, t.schoolId, t.date),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'timetable_special_days_school'),
+    check('timetable_special_days_periods', sql`from_period between 1 and through_period and through_period <= 20`),
+  ],
+);
+
+/** Days on which a room cannot be used: the classes in it need another. */
+export const roomClosures = pgTable(
+  'timetable_room_closures',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    roomId: uuid('room_id').notNull(),
+    fromOn: date('from_on').notNull(),
+    /** The last day, included. */
+    throughOn: date('through_on').notNull(),
+    reason: text('reason').notNull(),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('timetable_room_closures_by_day').on(t.institutionId, t.schoolId, t.fromOn),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'timetable_room_closures_school'),
+    pointsTo(rooms, [t.institutionId, t.roomId], 'timetable_room_closures_room'),
+    check('timetable_room_closures_span', sql`from_on <= through_on and through_on < from_on + 366`),
+  ],
+);
+
 /** What is different about one meeting on one date: it does not take place, is elsewhere, or somebody else gives it. */
 export const changes = pgTable(
   'timetable_changes',
@@ -68,6 +115,8 @@ export const changes = pgTable(
     roomId: uuid('room_id'),
     substituteStaffId: uuid('substitute_staff_id'),
     reason: text('reason'),
+    /** The special day that the class makes way for. */
+    specialDayId: uuid('special_day_id'),
     byId: uuid('by_id').notNull(),
     ...lifecycle(),
   },
@@ -78,7 +127,10 @@ export const changes = pgTable(
     index('timetable_changes_by_target').on(t.institutionId, t.schoolId, t.movedToDate),
     pointsTo(meetings, [t.institutionId, t.meetingId], 'timetable_changes_meeting'),
     pointsTo(rooms, [t.institutionId, t.roomId], 'timetable_changes_room'),
+    index('timetable_changes_by_substitute').on(t.institutionId, t.substituteStaffId, t.date),
+    index('timetable_changes_of_special_day').on(t.institutionId, t.specialDayId),
     pointsTo(staff, [t.institutionId, t.substituteStaffId], 'timetable_changes_substitute'),
+    pointsTo(specialDays, [t.institutionId, t.specialDayId], 'timetable_changes_special_day'),
     check('timetable_changes_move', sql`(moved_to_date is null) = (moved_to_period is null)`),
   ],
 );

@@ -3,6 +3,7 @@ import { clock, inTenant } from '@patio/platform';
 import type { SectionRow } from '@patio/sections/server';
 import { meetings } from '../server/index.ts';
 
+export { makeFeed } from '../server/service/feeds.ts';
 export { demo } from './demo.ts';
 
 /** A weekly meeting of a section: on Mondays in the first period, all year, unless said otherwise. */

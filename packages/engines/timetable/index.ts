@@ -7,6 +7,7 @@ export { TimetableFailure, type TimetableFailureCode } from './failures.ts';
 export { decodeFile } from './formats/decode.ts';
 export { lockIntoFet } from './formats/fet/lock.ts';
 export { FET_TYPES, type FetFile, type FetOptions, readFet } from './formats/fet/read.ts';
+export { type FetText, writeFet } from './formats/fet/write.ts';
 export { compileXhstt } from './formats/xhstt/compile.ts';
 export { XHSTT_TYPES } from './formats/xhstt/instance.ts';
 export { readXhstt } from './formats/xhstt/read.ts';
@@ -28,7 +29,6 @@ export { checkPlacements, checkReferences } from './model/references.ts';
 export {
   type Calendar,
   type Lesson,
-  MODEL_VERSION,
   type Model,
   modelSchema,
   type Placement,
@@ -40,6 +40,7 @@ export {
   timetableSchema,
 } from './model/schema.ts';
 export { describeConstraint, describeViolation, type Language } from './model/texts.ts';
+export { MODEL_VERSION } from './model/version.ts';
 export { type PolishOptions, polishSolution } from './polish/polish-solution.ts';
 export { applyChain } from './repair/apply-chain.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
@@ -68,4 +69,7 @@ export {
 export { type CoreOptions, explainFindings, findCores } from './validate/cores.ts';
 export type { Finding } from './validate/finding.ts';
 export { validate, validateCompiled } from './validate/validate.ts';
+export { openThread, type Thread } from './workers/open-thread.ts';
 export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';
+export type { Found, Said, SolveMemory, SolveTask, Task, Verdict, Wanted } from './workers/task.ts';
+export { judgeTimetable } from './workers/verdict.ts';

@@ -33,6 +33,9 @@ const FROM_ELSEWHERE: Record<string, string> = {
   'homes.student_k3': 'the settings of one’s own home show each of them',
   'homes.student_normal': 'the settings of one’s own home show each of them',
   'homes.student_special': 'the settings of one’s own home show each of them',
+  'planner.setup_rooms': 'a tab of the page on which a week is prepared',
+  'planner.setup_sections': 'a tab of the page on which a week is prepared',
+  'planner.setup_teachers': 'a tab of the page on which a week is prepared',
   'web.sync': 'the banner about changes that wait to be sent',
 };
 

@@ -44,6 +44,7 @@ const GROUPS: readonly [id: string, label: (() => string) | undefined][] = [
 const HUBS: Readonly<Record<string, () => string>> = {
   staff: m.web_hub_staff,
   classes: m.web_hub_classes,
+  schedule: m.web_hub_schedule,
   grading: m.web_hub_grading,
   reports: m.web_hub_reports,
   communication: m.web_group_communication,

@@ -1,7 +1,6 @@
 import type { ScreenRoute } from '@patio/access';
 import { adminPlanned } from './admin.ts';
 import { adminStudioPlanned } from './admin-studio.ts';
-import { adminTimetablePlanned } from './admin-timetable.ts';
 import { directorPlanned } from './director.ts';
 import { onboardingPlanned } from './onboarding.ts';
 import { parentPlanned } from './parent.ts';
@@ -12,7 +11,6 @@ import { teacherPlanned } from './teacher.ts';
 /** Every promised screen. In the browser they load only when someone opens one. */
 export const plannedRoutes: readonly ScreenRoute[] = [
   ...adminPlanned,
-  ...adminTimetablePlanned,
   ...adminStudioPlanned,
   ...directorPlanned,
   ...onboardingPlanned,

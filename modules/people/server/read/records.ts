@@ -1,7 +1,7 @@
 import { readView } from '@patio/platform';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { guardianships, staff, students } from '../schema.ts';
+import { availability, guardianships, staff, students } from '../schema.ts';
 
 /** The students' records at the schools; `personOf` joins their names. */
 export const studentRows = readView(students, [
@@ -30,6 +30,9 @@ export const staffRows = readView(staff, [
   'contractPeriods',
   'leftOn',
 ]);
+
+/** In which hours of the week employees cannot or would rather not teach. */
+export const availabilityRows = readView(availability, ['institutionId', 'staffId', 'day', 'period', 'wish']);
 
 /** Which adults are tied to which students; what a tie opens is asked with `guards` and `tieOpens`. */
 export const guardianshipRows = readView(guardianships, [

@@ -14,10 +14,27 @@ export const gradeLevelRows = readView(gradeLevels, [
 ]);
 
 /** The rooms of the schools. */
-export const roomRows = readView(rooms, ['institutionId', 'id', 'schoolId', 'name', 'capacity', 'archivedAt']);
+export const roomRows = readView(rooms, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'name',
+  'building',
+  'capacity',
+  'features',
+  'archivedAt',
+]);
 
 /** The bell schedules of the schools, and which is the usual one. */
-export const bellScheduleRows = readView(bellSchedules, ['institutionId', 'id', 'schoolId', 'standard', 'archivedAt']);
+export const bellScheduleRows = readView(bellSchedules, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'name',
+  'shift',
+  'standard',
+  'archivedAt',
+]);
 
 /** When each period of a bell schedule begins and ends. */
 export const bellPeriodRows = readView(bellPeriods, [

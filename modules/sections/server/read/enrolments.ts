@@ -9,7 +9,9 @@ export const homeroomRows = readView(homerooms, [
   'yearId',
   'gradeLevelId',
   'name',
+  'roomId',
   'tutorStaffId',
+  'capacity',
   'archivedAt',
 ]);
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassDayView } from '../../contract.ts';
 import { timetable } from '../api.ts';
-import { dayText } from './labels.ts';
+import { dayText, factsOf } from './labels.ts';
 
 type What = 'planned' | 'cancelled' | 'moved' | 'teacher' | 'room';
 
@@ -94,10 +94,10 @@ export function ChangeDialog({ item, first, onClose }: { item: ClassDayView; fir
             label={m.timetable_who()}
             value={staffId}
             onChange={setStaffId}
-            options={freeFirst(staff).map(({ id, name, free }) => ({
-              id,
-              label: name,
-              ...(!free && { detail: m.timetable_busy() }),
+            options={staff.map((each) => ({
+              id: each.id,
+              label: each.name,
+              detail: each.free ? factsOf(each) : m.timetable_busy(),
             }))}
           />
         )}

@@ -1,7 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { announce, clock, nextVersion, record, type Tx } from '@patio/platform';
+import { announce, clock, nextVersion, publish, record, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
+import { classChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
 import { canManagePlan } from '../policy.ts';
 import { changes, meetings } from '../schema.ts';
@@ -44,6 +45,7 @@ export async function changeDay(tx: Tx, actor: Actor, meeting: MeetingRow, input
     roomId: input.roomId,
     substituteStaffId: input.substituteStaffId,
     reason: input.reason,
+    specialDayId: null,
     byId: actor.userId,
   };
   const [row] = await tx
@@ -62,6 +64,7 @@ export async function changeDay(tx: Tx, actor: Actor, meeting: MeetingRow, input
     })
     .returning({ id: changes.id });
   await tell(tx, actor, meeting, 'timetable.day_changed', already[0] ?? null, { date: input.date, ...values });
+  await publish(tx, classChanged, { meetingId: meeting.id, date: input.date });
   return row?.id ?? '';
 }
 

@@ -9,6 +9,8 @@ export interface BrokenRule {
   units: number;
   who: string[];
   lessons: string[];
+  /** Where the rule came from. */
+  source?: string;
   es: string;
   en: string;
 }
@@ -37,6 +39,7 @@ export function listBroken(source: Model, timetable: Timetable): BrokenRule[] {
     units: violation.units,
     who: violation.who,
     lessons: violation.lessons,
+    ...(violation.constraint?.source && { source: violation.constraint.source }),
     es: words.describe(violation, 'es'),
     en: words.describe(violation, 'en'),
   }));

@@ -1,6 +1,7 @@
 import { TimetableFailure } from '../failures.ts';
 import type { Constraint } from '../model/constraint.ts';
-import { type Lesson, MOST_HALF_HOURS, type Model } from '../model/schema.ts';
+import { MOST_HALF_HOURS } from '../model/half-hours.ts';
+import type { Lesson, Model } from '../model/schema.ts';
 import { atomsOfSets } from '../model/students.ts';
 
 /** Soft weights become integers, so that undoing a move restores the cost exactly. */

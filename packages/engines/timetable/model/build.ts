@@ -1,13 +1,6 @@
 import type { Constraint } from './constraint.ts';
-import {
-  type Lesson,
-  MODEL_VERSION,
-  type Model,
-  type Room,
-  type Section,
-  type StudentSet,
-  type Teacher,
-} from './schema.ts';
+import type { Lesson, Model, Room, Section, StudentSet, Teacher } from './schema.ts';
+import { MODEL_VERSION } from './version.ts';
 
 /** Starts a model: days and periods by name are enough for most schools. */
 export function newModel(name: string, days: string[], periods: string[]): Model {

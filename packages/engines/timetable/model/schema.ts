@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { constraintSchema } from './constraint.ts';
-
-/** Raised whenever the meaning of a field changes, so that a stored scenario is never misread. */
-export const MODEL_VERSION = 1;
-
-/** Hours of a half day at most: a morning and its afternoon stand in one day's mask. */
-export const MOST_HALF_HOURS = 15;
+import { MODEL_VERSION } from './version.ts';
 
 const id = z.string().min(1).max(200);
 const ids = z.array(id);

@@ -15,7 +15,9 @@ import { settleDisplaced } from './settle-displaced.ts';
 export type Change =
   | { kind: 'teacherAbsent'; teacher: string; slots: number[] }
   | { kind: 'roomClosed'; room: string; slots: number[] }
-  | { kind: 'hourMore'; section: string };
+  | { kind: 'hourMore'; section: string }
+  /** The model itself says what is different from when the timetable was made. */
+  | { kind: 'schoolChanged' };
 
 export interface Replanned {
   model: Model;
@@ -113,6 +115,7 @@ export function resolvePart(
 }
 
 function changedModel(model: Model, change: Change): Model {
+  if (change.kind === 'schoolChanged') return model;
   if (change.kind === 'hourMore') {
     const section = model.sections.find((one) => one.id === change.section);
     const pieces = model.lessons.filter((lesson) => lesson.section === change.section);

@@ -73,12 +73,20 @@ export class Construct {
     for (const pieces of problem.pieces)
       if (pieces.some((lesson) => problem.duration[lesson]! > 1))
         for (const lesson of pieces) this.siblings[lesson] = pieces;
-    for (let lesson = 0; lesson < problem.lessons; lesson++)
+    this.chainLimit = Math.max(SHORTEST_CHAIN, CHAIN_SHARE * problem.lessons);
+    this.fewest = 0;
+    this.waitForMissing();
+    this.nextRestart = fresh ? this.restartAfter : Number.MAX_SAFE_INTEGER;
+  }
+
+  /** Lets everything wait that does not stand on the board. */
+  waitForMissing(): void {
+    const { state } = this;
+    this.waiting = [];
+    for (let lesson = 0; lesson < state.problem.lessons; lesson++)
       if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
-    this.chainLimit = Math.max(SHORTEST_CHAIN, CHAIN_SHARE * problem.lessons);
     this.fewest = this.waiting.length;
-    this.nextRestart = fresh ? this.restartAfter : Number.MAX_SAFE_INTEGER;
   }
 
   /** Works until nothing waits or the budget of placing attempts is spent; true when everything stands. */

@@ -209,6 +209,13 @@ export class Run {
     return true;
   }
 
+  /** Begins with a timetable that somebody made instead of with nothing: what is missing in it is placed, the rest improved. */
+  beginFrom(made: Snapshot): void {
+    if (this.adopt(made)) return;
+    restore(this.state, made);
+    this.construct.waitForMissing();
+  }
+
   /** Spreads the cooling over the work that is left, by what a move has taken so far; the clock has no say in it. */
   stretch(work: number): void {
     const { improve, state } = this;

@@ -73,6 +73,7 @@ function overbooked(
         code: 'overbooked',
         level: 'error',
         items,
+        figures: { hours, open },
         es: `${name} tiene ${hours} horas de clase y solo ${open} horas disponibles.`,
         en: `${name} has ${hours} hours of lessons and only ${open} available slots.`,
         proposal: {
@@ -94,6 +95,7 @@ function overbooked(
       code: 'overbooked_days',
       level: 'error',
       items,
+      figures: { hours, room, days, daily },
       es: `${name} tiene ${hours} horas, pero con sus límites (${days} días, ${daily === 99 ? 'sin máximo' : `${daily} horas`} por día) caben ${room}.`,
       en: `${name} has ${hours} hours, but within the limits (${days} days, ${daily === 99 ? 'no maximum' : `${daily} hours`} a day) only ${room} fit.`,
       proposal: {
@@ -155,6 +157,7 @@ function sectionDays(school: School, openDays: OpenDays): Finding[] {
         code: 'wish_impossible' as const,
         level: constraint.hard ? ('error' as const) : ('warning' as const),
         items: constraint.lessons.map((id) => ({ kind: 'lesson' as const, id })),
+        figures: { lessons: lessons.length, days: fit },
         es: `${lessons.length} lecciones (${constraint.lessons.join(', ')}) deben ir en días distintos, pero sus docentes solo dejan ${fit}.`,
         en: `${lessons.length} lessons (${constraint.lessons.join(', ')}) should be on different days, but their teachers leave only ${fit}.`,
         proposal: {

@@ -13,6 +13,8 @@ export interface Finding {
   /** An error cannot be solved; a warning is solved with the wish broken. */
   level: 'error' | 'warning';
   items: { kind: 'teacher' | 'students' | 'room' | 'lesson' | 'constraint'; id: string }[];
+  /** The numbers of the sentence, for whoever says it in other words. */
+  figures?: Record<string, number>;
   es: string;
   en: string;
   proposal: { es: string; en: string };

@@ -27,6 +27,7 @@ export function matchFindings(compiled: CompiledSchool): Finding[] {
       code: 'no_matching',
       level: 'error',
       items: ids.map((id) => ({ kind: 'lesson', id })),
+      figures: { hours: stuck.hours.length, open: stuck.slots },
       es: `${name}: ${stuck.hours.length} horas de lección (${ids.slice(0, 8).join(', ')}) compiten por ${stuck.slots} horas posibles.`,
       en: `${name}: ${stuck.hours.length} lesson hours (${ids.slice(0, 8).join(', ')}) compete for ${stuck.slots} possible slots.`,
       proposal: {

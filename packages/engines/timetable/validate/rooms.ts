@@ -134,6 +134,7 @@ function shortage({ school }: CompiledSchool, { needs, rooms, hours, open }: Cro
       ...rooms.map((id) => ({ kind: 'room' as const, id })),
       ...lessons.map((id) => ({ kind: 'lesson' as const, id })),
     ],
+    figures: { hours, open },
     es: one
       ? `El aula ${names} debe acoger ${hours} horas de lección y solo tiene ${open} (${few(lessons)}).`
       : `${hours} horas de lección necesitan una de estas aulas: ${names}; entre todas solo tienen ${open} horas (${few(lessons)}).`,

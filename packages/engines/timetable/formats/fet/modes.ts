@@ -1,5 +1,5 @@
 import { TimetableFailure } from '../../failures.ts';
-import { MOST_HALF_HOURS } from '../../model/schema.ts';
+import { MOST_HALF_HOURS } from '../../model/half-hours.ts';
 import { child, wholeNumber, type XmlElement } from '../xml.ts';
 import { HALF_DAY_READERS, HALF_DAY_USUAL, OLD_NAMES, readBehaviours } from './half-days.ts';
 import type { Reader } from './people-constraints.ts';

@@ -1,0 +1,6 @@
+import { EditorPage } from './editor/EditorPage.tsx';
+
+/** The timetable editor. */
+export default function EditorScreen() {
+  return <EditorPage />;
+}

@@ -1,0 +1,83 @@
+import { m } from '@patio/messages';
+import type { Locale } from '@patio/messages/runtime';
+import { defineExport } from '@patio/platform';
+import { z } from 'zod';
+import { reportId } from '../contract/reports.ts';
+import { weekdayOf } from '../rules/change-lines.ts';
+import type { SetUp } from '../rules/set-up.ts';
+import { BUSY, type BusyHour, WEEKS_OF, type WeekFigures, weekFigures } from '../rules/week-figures.ts';
+import { loadReport } from './service/reports/read-report.ts';
+
+const filters = z.object({
+  id: reportId,
+  schoolId: z.uuid().optional(),
+  yearId: z.uuid().optional(),
+  of: z.enum(WEEKS_OF),
+});
+type Filters = z.output<typeof filters>;
+
+interface HourRow extends BusyHour {
+  who: string;
+  setUp: SetUp;
+  names: ReadonlyMap<string, string>;
+}
+
+const dayOf = ({ setUp, cycleDay }: HourRow, locale: Locale): string =>
+  weekdayOf(setUp.cycle, cycleDay, locale) ?? m.planner_cycle_day({ n: cycleDay }, { locale });
+const namesIn = ({ names }: HourRow, ids: readonly string[]): string =>
+  ids.flatMap((id) => names.get(id) ?? []).join(', ');
+
+/** Every hour of the week as a sheet: one row for each hour of each homeroom, teacher or room. */
+defineExport('planner.weeks', {
+  needs: 'planner.manage',
+  title: m.planner_reports_title,
+  filters,
+  columns: [
+    { title: m.planner_column_who, value: (row: HourRow) => row.who, width: 28 },
+    { title: m.planner_column_day, value: dayOf, width: 14 },
+    { title: m.planner_column_period, value: (row: HourRow) => row.period, width: 8 },
+    {
+      title: m.planner_column_starts,
+      value: (row: HourRow) => row.setUp.periods[row.period - 1]?.startsAt ?? '',
+      width: 8,
+    },
+    {
+      title: m.planner_column_ends,
+      value: (row: HourRow) => row.setUp.periods[row.period - 1]?.endsAt ?? '',
+      width: 8,
+    },
+    { title: m.planner_column_class, value: (row: HourRow) => row.lesson.name, width: 28 },
+    { title: m.planner_column_homerooms, value: (row: HourRow) => namesIn(row, row.lesson.homeroomIds), width: 20 },
+    { title: m.planner_column_teachers, value: (row: HourRow) => namesIn(row, row.lesson.teacherIds), width: 28 },
+    {
+      title: m.planner_column_room,
+      value: (row: HourRow) => namesIn(row, row.lesson.roomId ? [row.lesson.roomId] : []),
+      width: 18,
+    },
+  ],
+  page: async (tx, actor, given: Filters) => {
+    const { setUp, lessons } = await loadReport(tx, actor, given);
+    const names = new Map([...setUp.teachers, ...setUp.rooms, ...setUp.homerooms].map(({ id, name }) => [id, name]));
+    const figures = weekFigures(setUp, setUp[given.of], lessons, BUSY[given.of]);
+    return { items: figures.flatMap(({ name, hours }) => hours.map((hour) => ({ ...hour, who: name, setUp, names }))) };
+  },
+});
+
+/** Hours, days and gaps as a sheet: one row for each homeroom, teacher or room. */
+defineExport('planner.loads', {
+  needs: 'planner.manage',
+  title: m.planner_report_loads_file,
+  filters,
+  columns: [
+    { title: m.planner_column_who, value: (row: WeekFigures) => row.name, width: 34 },
+    { title: m.planner_report_hours, value: (row: WeekFigures) => row.hours.length, width: 10 },
+    { title: m.planner_report_days, value: (row: WeekFigures) => row.days.length, width: 10 },
+    { title: m.planner_report_gaps, value: (row: WeekFigures) => row.gaps.length, width: 10 },
+    { title: m.planner_report_firsts, value: (row: WeekFigures) => row.firsts.length, width: 14 },
+    { title: m.planner_report_lasts, value: (row: WeekFigures) => row.lasts.length, width: 14 },
+  ],
+  page: async (tx, actor, given: Filters) => {
+    const { setUp, lessons } = await loadReport(tx, actor, given);
+    return { items: weekFigures(setUp, setUp[given.of], lessons, BUSY[given.of]) };
+  },
+});

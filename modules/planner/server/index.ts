@@ -1,0 +1,25 @@
+import './exports.ts';
+import './files.ts';
+import './publish-history.ts';
+import './labels.ts';
+import './scenario-history.ts';
+import './pending.ts';
+import './setup-history.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { controlRun, startRun } from './service/control-runs.ts';
+export { keepRun, openBest } from './service/keep-run.ts';
+export { compareScenarios, openScenario } from './service/open-scenario.ts';
+export { openPublication } from './service/publish/open-publication.ts';
+export { previewPublish, previewRollBack } from './service/publish/preview.ts';
+export { publishScenario } from './service/publish/publish-scenario.ts';
+export { rollBack } from './service/publish/roll-back.ts';
+export { getPublication, getScenario } from './service/publish/scene.ts';
+export { tellPeople } from './service/publish/tell-week.ts';
+export { openSolve } from './service/run-rows.ts';
+export { solveWeek } from './service/solve-week.ts';
+export { changeScenario, createScenario, setScenarioState } from './service/write-scenarios.ts';

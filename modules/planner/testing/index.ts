@@ -1,0 +1,3 @@
+export { buildModel } from '../rules/build-model.ts';
+export { timetableOf } from '../rules/placements.ts';
+export { demo } from './demo.ts';
