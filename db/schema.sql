@@ -4358,6 +4358,277 @@ create policy backup on people_students for select to owner using ((patio_scope(
 create policy tenant on people_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_students to app;
 
+create table planner_distances (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  building text not null,
+  other_building text not null,
+  periods integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_distances_once UNIQUE (institution_id, school_id, building, other_building),
+  constraint planner_distances_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_distances_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_distances_order CHECK (((building < other_building) AND ((periods >= 0) AND (periods <= 3))))
+);
+alter table planner_distances enable row level security;
+alter table planner_distances force row level security;
+create policy backup on planner_distances for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_distances for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_distances to app;
+
+create table planner_edits (
+  institution_id uuid not null,
+  id uuid not null,
+  scenario_id uuid not null,
+  edition integer not null,
+  kind text not null,
+  before jsonb not null,
+  after jsonb not null,
+  answers_id uuid,
+  by_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint planner_edits_edition UNIQUE (institution_id, scenario_id, edition),
+  constraint planner_edits_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_edits_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES planner_scenarios(institution_id, id)
+);
+alter table planner_edits enable row level security;
+alter table planner_edits force row level security;
+create policy backup on planner_edits for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_edits for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_edits to app;
+
+create table planner_hours (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  of text not null,
+  who_id uuid not null,
+  impossible integer[] not null default '{}'::integer[],
+  disliked integer[] not null default '{}'::integer[],
+  state text not null,
+  note text,
+  by_id uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_hours_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_hours_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_hours_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table planner_hours enable row level security;
+alter table planner_hours force row level security;
+CREATE UNIQUE INDEX planner_hours_accepted ON public.planner_hours USING btree (institution_id, year_id, of, who_id) WHERE (state = 'accepted'::text);
+CREATE INDEX planner_hours_by_year ON public.planner_hours USING btree (institution_id, school_id, year_id, state);
+CREATE UNIQUE INDEX planner_hours_proposed ON public.planner_hours USING btree (institution_id, year_id, of, who_id) WHERE (state = 'proposed'::text);
+create policy backup on planner_hours for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_hours for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_hours to app;
+
+create table planner_needs (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  section_id uuid not null,
+  periods integer not null,
+  pattern integer[],
+  room_ids uuid[] not null default '{}'::uuid[],
+  room_features text[] not null default '{}'::text[],
+  joint_id uuid,
+  block_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_needs_section UNIQUE (institution_id, section_id),
+  constraint planner_needs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_needs_of_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint planner_needs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_needs_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint planner_needs_periods CHECK (((periods >= 0) AND (periods <= 60)))
+);
+alter table planner_needs enable row level security;
+alter table planner_needs force row level security;
+CREATE INDEX planner_needs_by_year ON public.planner_needs USING btree (institution_id, school_id, year_id);
+create policy backup on planner_needs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_needs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_needs to app;
+
+create table planner_placements (
+  institution_id uuid not null,
+  scenario_id uuid not null,
+  section_id uuid not null,
+  piece integer not null,
+  length integer not null,
+  cycle_day integer,
+  period integer,
+  room_id uuid,
+  staff_id uuid,
+  pinned boolean not null default false,
+  constraint planner_placements_institution_id_scenario_id_section_id_piece_ PRIMARY KEY (institution_id, scenario_id, section_id, piece),
+  constraint planner_placements_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint planner_placements_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES planner_scenarios(institution_id, id),
+  constraint planner_placements_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint planner_placements_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint planner_placements_slot CHECK (((cycle_day IS NULL) = (period IS NULL)))
+);
+alter table planner_placements enable row level security;
+alter table planner_placements force row level security;
+create policy backup on planner_placements for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_placements for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_placements to app;
+
+create table planner_publications (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  scenario_id uuid not null,
+  edition integer not null,
+  from_on date not null,
+  ended uuid[] not null default '{}'::uuid[],
+  begun uuid[] not null default '{}'::uuid[],
+  figures jsonb not null default '{}'::jsonb,
+  by_id uuid not null,
+  rolled_back_by uuid,
+  rolled_back_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  restores_id uuid,
+  constraint planner_publications_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_publications_restores FOREIGN KEY (institution_id, restores_id) REFERENCES planner_publications(institution_id, id),
+  constraint planner_publications_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES planner_scenarios(institution_id, id),
+  constraint planner_publications_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_publications_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table planner_publications enable row level security;
+alter table planner_publications force row level security;
+CREATE INDEX planner_publications_by_year ON public.planner_publications USING btree (institution_id, school_id, year_id, from_on);
+create policy backup on planner_publications for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_publications for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_publications to app;
+
+create table planner_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  kind text not null,
+  params jsonb not null,
+  hard boolean not null,
+  weight integer not null,
+  active boolean not null default true,
+  by_id uuid not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_rules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_rules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_rules_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint planner_rules_weight CHECK (((weight >= 1) AND (weight <= 10)))
+);
+alter table planner_rules enable row level security;
+alter table planner_rules force row level security;
+CREATE INDEX planner_rules_by_year ON public.planner_rules USING btree (institution_id, school_id, year_id);
+create policy backup on planner_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_rules to app;
+
+create table planner_runs (
+  institution_id uuid not null,
+  id uuid not null,
+  scenario_id uuid not null,
+  job_id uuid,
+  seed integer not null,
+  mode text not null,
+  state text not null,
+  wanted text not null default 'go'::text,
+  progress jsonb,
+  curve jsonb not null default '[]'::jsonb,
+  best jsonb,
+  broken jsonb,
+  memory bytea,
+  by_id uuid not null,
+  started_at timestamp with time zone,
+  saved_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_runs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_runs_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES planner_scenarios(institution_id, id)
+);
+alter table planner_runs enable row level security;
+alter table planner_runs force row level security;
+CREATE INDEX planner_runs_of_scenario ON public.planner_runs USING btree (institution_id, scenario_id, created_at);
+CREATE UNIQUE INDEX planner_runs_one ON public.planner_runs USING btree (institution_id, scenario_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text]));
+create policy backup on planner_runs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_runs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_runs to app;
+
+create table planner_scenarios (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  name text not null,
+  state text not null,
+  based_on_id uuid,
+  weights jsonb not null default '{}'::jsonb,
+  edition integer not null default 0,
+  quality jsonb,
+  judged_edition integer,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_scenarios_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_scenarios_based_on FOREIGN KEY (institution_id, based_on_id) REFERENCES planner_scenarios(institution_id, id),
+  constraint planner_scenarios_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_scenarios_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table planner_scenarios enable row level security;
+alter table planner_scenarios force row level security;
+CREATE INDEX planner_scenarios_by_year ON public.planner_scenarios USING btree (institution_id, school_id, year_id);
+create policy backup on planner_scenarios for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_scenarios for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_scenarios to app;
+
+create table planner_teacher_limits (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  staff_id uuid not null,
+  max_per_day integer,
+  min_per_day integer,
+  max_days integer,
+  max_gaps_per_day integer,
+  max_gaps_per_week integer,
+  max_in_a_row integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint planner_teacher_limits_once UNIQUE (institution_id, year_id, staff_id),
+  constraint planner_teacher_limits_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint planner_teacher_limits_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint planner_teacher_limits_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint planner_teacher_limits_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table planner_teacher_limits enable row level security;
+alter table planner_teacher_limits force row level security;
+CREATE INDEX planner_teacher_limits_by_year ON public.planner_teacher_limits USING btree (institution_id, school_id, year_id);
+create policy backup on planner_teacher_limits for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on planner_teacher_limits for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on planner_teacher_limits to app;
+
 create table plans_classes (
   institution_id uuid not null,
   id uuid not null,
@@ -5881,17 +6152,21 @@ create table timetable_changes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  special_day_id uuid,
   constraint timetable_changes_once UNIQUE (institution_id, meeting_id, date),
   constraint timetable_changes_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint timetable_changes_meeting FOREIGN KEY (institution_id, meeting_id) REFERENCES timetable_meetings(institution_id, id),
   constraint timetable_changes_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_changes_special_day FOREIGN KEY (institution_id, special_day_id) REFERENCES timetable_special_days(institution_id, id),
   constraint timetable_changes_substitute FOREIGN KEY (institution_id, substitute_staff_id) REFERENCES people_staff(institution_id, id),
   constraint timetable_changes_move CHECK (((moved_to_date IS NULL) = (moved_to_period IS NULL)))
 );
 alter table timetable_changes enable row level security;
 alter table timetable_changes force row level security;
 CREATE INDEX timetable_changes_by_date ON public.timetable_changes USING btree (institution_id, school_id, date);
+CREATE INDEX timetable_changes_by_substitute ON public.timetable_changes USING btree (institution_id, substitute_staff_id, date);
 CREATE INDEX timetable_changes_by_target ON public.timetable_changes USING btree (institution_id, school_id, moved_to_date);
+CREATE INDEX timetable_changes_of_special_day ON public.timetable_changes USING btree (institution_id, special_day_id);
 create policy backup on timetable_changes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_changes to app;
@@ -5949,6 +6224,55 @@ CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING bt
 create policy backup on timetable_meetings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_meetings to app;
+
+create table timetable_room_closures (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  room_id uuid not null,
+  from_on date not null,
+  through_on date not null,
+  reason text not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_room_closures_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_room_closures_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_room_closures_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_room_closures_span CHECK (((from_on <= through_on) AND (through_on < (from_on + 366))))
+);
+alter table timetable_room_closures enable row level security;
+alter table timetable_room_closures force row level security;
+CREATE INDEX timetable_room_closures_by_day ON public.timetable_room_closures USING btree (institution_id, school_id, from_on);
+create policy backup on timetable_room_closures for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on timetable_room_closures for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_room_closures to app;
+
+create table timetable_special_days (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  kind text not null,
+  name text not null,
+  homeroom_ids uuid[] not null default '{}'::uuid[],
+  from_period integer not null,
+  through_period integer not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_special_days_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_special_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_special_days_periods CHECK ((((from_period >= 1) AND (from_period <= through_period)) AND (through_period <= 20)))
+);
+alter table timetable_special_days enable row level security;
+alter table timetable_special_days force row level security;
+CREATE INDEX timetable_special_days_by_date ON public.timetable_special_days USING btree (institution_id, school_id, date);
+create policy backup on timetable_special_days for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on timetable_special_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_special_days to app;
 
 create table tutor_attempt_log (
   institution_id uuid not null,

@@ -29,8 +29,16 @@ export const routes = [
     title: m.announcements_class_title,
     needs: 'announcements.write',
     state: 'built',
-    twinOf: 'announcements.school',
-    nav: { group: 'classes', order: 30, icon: 'megaphone' },
+    nav: {
+      group: 'classes',
+      order: 30,
+      icon: 'megaphone',
+      not: {
+        admin: 'the page of the school is the same list',
+        director: 'the page of the school is the same list',
+        coordinator: 'the page of the school is the same list',
+      },
+    },
     asks: [{ of: 'announcements.choices' }],
     load: () => import('./screens/ClassAnnouncements.screen.tsx'),
   },

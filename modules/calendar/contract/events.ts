@@ -56,7 +56,7 @@ export const importedEvent = spanFields.extend({
 export type ImportedEvent = z.infer<typeof importedEvent>;
 export const MOST_IMPORTED_AT_ONCE = 200;
 /** So large a file of another calendar may be. */
-export const MOST_BYTES = 2_000_000;
+export const CALENDAR_BYTES = 2_000_000;
 
 export const eventSide = {
   event: needs('calendar.read')

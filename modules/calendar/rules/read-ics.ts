@@ -1,5 +1,5 @@
 import { addDays, instantAt, isLocalDate, type LocalDate, localDateAt } from '@patio/kernel';
-import { type ImportedEvent, MOST_BYTES } from '../contract/events.ts';
+import { CALENDAR_BYTES, type ImportedEvent } from '../contract/events.ts';
 import { icsParts, type Part, type Property, plainWords } from './ics-lines.ts';
 import { occurrencesThrough } from './occurrences.ts';
 import { readRule, writeRule } from './rule.ts';
@@ -147,7 +147,7 @@ function eventOf(part: Part, timeZone: string, today: LocalDate): { event?: Impo
 /** Reads a file of another calendar, within limits. Nothing in it can break this; what cannot be read is listed. */
 export function readIcs(text: string, timeZone: string, today: LocalDate): IcsReport {
   const report: IcsReport = { events: [], notes: [], isCalendar: /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) };
-  if (!report.isCalendar || text.length > MOST_BYTES) return report;
+  if (!report.isCalendar || text.length > CALENDAR_BYTES) return report;
   const seen = new Set<string>();
   for (const part of icsParts(text, 'VEVENT')) {
     const name = plainWords(part.one('SUMMARY')?.value ?? '')

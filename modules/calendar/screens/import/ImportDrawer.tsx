@@ -3,7 +3,7 @@ import { Button, Callout, Drawer, FileButton, Load, Skeleton, Stack } from '@pat
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { type Choices, type EventFields, MOST_BYTES } from '../../contract.ts';
+import { CALENDAR_BYTES, type Choices, type EventFields } from '../../contract.ts';
 import { type IcsReport, readIcs } from '../../rules/read-ics.ts';
 import { calendar } from '../api.ts';
 import { AudienceFields } from '../event/AudienceFields.tsx';
@@ -50,7 +50,7 @@ function Import({ choices, timeZone, today, onClose }: ImportDrawerProps & { cho
   const { run, done } = useImport(onClose);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const isSmall = file.size <= MOST_BYTES;
+    const isSmall = file.size <= CALENDAR_BYTES;
     setReport(readIcs(isSmall ? await file.text() : '', timeZone, today));
   };
   const isReady =

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ContactView } from '../../contract.ts';
 import { MOST_LETTERS } from '../../rules/limits.ts';
 import { conversations } from '../api.ts';
-import { contactDetail, contactName } from './NewConversation.tsx';
+import { contactDetail, contactName } from './contact.ts';
 
 interface FirstProps {
   to: ContactView;

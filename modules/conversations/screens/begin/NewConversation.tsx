@@ -1,4 +1,4 @@
-import { activeMembership, roleName, useMe } from '@patio/client';
+import { activeMembership, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { Avatar, EmptyState, IconButton, Load, SearchField, Skeleton } from '@patio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,23 +7,10 @@ import { useState } from 'react';
 import type { ContactView } from '../../contract.ts';
 import { isStaff } from '../../rules/who-writes.ts';
 import { conversations } from '../api.ts';
-import { relationName } from '../labels.ts';
+import { contactDetail, contactName } from './contact.ts';
 import { FirstMessage } from './FirstMessage.tsx';
 
 const keyOf = ({ userId, role, studentId }: ContactView): string => `${userId} ${role} ${studentId}`;
-export const contactName = ({ userId, name }: ContactView): string => (userId ? name : m.conversations_office());
-
-/** What ties a person to whoever writes. */
-export function contactDetail({ role, relation, student, detail, studentId }: ContactView): string {
-  if (role === 'parent') {
-    const tie = m.conversations_relation_of({ relation: relationName(relation), student: student ?? '' });
-    return [tie, detail].filter(Boolean).join(' · ');
-  }
-  if (role === 'student') return detail;
-  const what = detail || (role ? roleName(role) : '');
-  return [what, studentId ? student : ''].filter(Boolean).join(' · ');
-}
-
 interface NewProps {
   onBack: () => void;
   onSent: (conversationId: string) => void;

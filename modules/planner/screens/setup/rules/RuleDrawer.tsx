@@ -14,7 +14,7 @@ import {
 import { planner } from '../../api.ts';
 import { placeOf, type SetUpStore } from '../use-set-up.ts';
 import { RuleSentence } from './RuleSentence.tsx';
-import { ABOUT, type About, kindName, STRENGTH_WORDS } from './rule-words.ts';
+import { ABOUT, type About, kindName, STRENGTH_LABELS } from './rule-labels.ts';
 
 const EMPTY = { subjectIds: [], sectionIds: [] };
 
@@ -106,7 +106,7 @@ export function RuleDrawer({ about, rule, view, store, onClose }: RuleDrawerProp
           label={m.planner_strength()}
           value={strength}
           onChange={(next) => setStrength(next as Strength)}
-          options={STRENGTHS.map((one) => ({ id: one, label: STRENGTH_WORDS[one]() }))}
+          options={STRENGTHS.map((one) => ({ id: one, label: STRENGTH_LABELS[one]() }))}
         />
       </Stack>
     </Drawer>

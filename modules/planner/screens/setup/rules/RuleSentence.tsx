@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { MultiSelect, NumberField, Select } from '@patio/ui';
 import { type ClassesGap, gapsOf, type RuleKind, type SetUpView } from '../../../contract.ts';
 import { everyHour } from '../../../rules/slots.ts';
-import { hourName, SENTENCES } from './rule-words.ts';
+import { hourName, SENTENCES } from './rule-labels.ts';
 
 interface RuleSentenceProps {
   kind: RuleKind;

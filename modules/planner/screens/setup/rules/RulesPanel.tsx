@@ -7,7 +7,7 @@ import { RULE_KINDS, type RuleBody, type RuleKind, type RuleView, type SetUpView
 import { planner } from '../../api.ts';
 import { placeOf, type SetUpStore } from '../use-set-up.ts';
 import { RuleDrawer } from './RuleDrawer.tsx';
-import { ABOUT, type About, ruleText, STRENGTH_WORDS } from './rule-words.ts';
+import { ABOUT, type About, ruleText, STRENGTH_LABELS } from './rule-labels.ts';
 
 const search = z.object({ rule: z.string().optional() });
 const isKnown = (kind: string): kind is RuleKind => (RULE_KINDS as readonly string[]).includes(kind);
@@ -81,7 +81,7 @@ function RuleRow({
       <span className="body">
         {words}
         <small>
-          <Status tone={strength === 'must' ? 'bad' : 'info'}>{STRENGTH_WORDS[strength]()}</Status>
+          <Status tone={strength === 'must' ? 'bad' : 'info'}>{STRENGTH_LABELS[strength]()}</Status>
         </small>
       </span>
       <Switch label={m.planner_rule_active()} hideLabel atOnce value={active} onChange={turn} />

@@ -50,7 +50,7 @@ export function TeachersGrid({ view, store, onOpen }: TeachersGridProps) {
       const [load, paid] = [loads.get(staffId) ?? 0, teacher?.contractPeriods ?? null];
       const over = paid !== null && load > paid;
       return {
-        text: paid === null ? String(load) : m.planner_of({ n: load, all: paid }),
+        text: paid === null ? `${load}` : m.planner_of({ n: load, all: paid }),
         ...(over && { tone: 'low' as const }),
       };
     }

@@ -1,4 +1,4 @@
-// `node checks/render-film.ts` draws the film of the water cycle anew. It needs Debian's ffmpeg; nothing else of Patio does.
+// `node db/demo/render-film.ts` draws the film of the water cycle anew. It needs Debian's ffmpeg; nothing else of Patio does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,7 @@ execFileSync('ffmpeg', [
     '+faststart',
     '-map_metadata',
     '-1',
-    path.resolve(import.meta.dirname, '../db/demo/lessons/films/ciclo-agua.mp4'),
+    path.resolve(import.meta.dirname, 'lessons/films/ciclo-agua.mp4'),
   ],
 ]);
 rmSync(folder, { recursive: true });

@@ -53,7 +53,7 @@ export const SENTENCES: Record<RuleKind, Sentence> = {
   doubles_within_break: m.planner_rule_doubles_within_break,
 };
 
-export const STRENGTH_WORDS: Record<Strength, () => string> = {
+export const STRENGTH_LABELS: Record<Strength, () => string> = {
   little: m.planner_strength_little,
   some: m.planner_strength_some,
   much: m.planner_strength_much,
