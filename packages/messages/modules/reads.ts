@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { markOf } from '../mark.ts';
 
 const CONTRACTS = '{modules,packages}/*/{contract.ts,contract/**/*.ts}';
 
@@ -27,27 +28,21 @@ export async function emitReads(base: string): Promise<string> {
     const { contract } = await import(pathToFileURL(path.join(base, file)).href);
     if (contract) contracts.push([path.basename(path.dirname(file)), contract]);
   }
+  const procedures = contracts.flatMap(([module, router]) =>
+    proceduresOf(router).map(([name, one]) => ({ mark: markOf(`${module}.${name}`), name: `${module}.${name}`, one })),
+  );
+  const wayOf = (one: Asked) => [isGet(one), isSafe(one)].join();
+  for (const { mark, name, one } of procedures) {
+    const other = procedures.find((each) => each.mark === mark && wayOf(each.one) !== wayOf(one));
+    if (other) throw new Error(`${name} and ${other.name} have the same mark: give one of them another name`);
+  }
   const table = (holds: (procedure: Asked) => boolean) =>
-    contracts
-      .map(
-        ([module, router]) =>
-          [
-            module,
-            proceduresOf(router)
-              .filter(([, one]) => holds(one))
-              .map(([name]) => name),
-          ] as const,
-      )
-      .filter(([, names]) => names.length > 0)
-      .map(([module, names]) => `  '${module}': '${names.join(' ')}',\n`)
-      .join('');
-  return `/** What is asked with GET, by module. */
-export const GETS: Readonly<Record<string, string>> = {
-${table(isGet)}};
+    procedures.flatMap(({ mark, one }) => (holds(one) ? [mark] : [])).join('');
+  return `/** What is asked with GET, by marks (@patio/messages/mark). */
+export const GETS = '${table(isGet)}';
 
 /** What is asked with POST because its input is large, and changes nothing. */
-export const SAFE_POSTS: Readonly<Record<string, string>> = {
-${table((procedure) => !isGet(procedure) && isSafe(procedure))}};
+export const SAFE_POSTS = '${table((procedure) => !isGet(procedure) && isSafe(procedure))}';
 `;
 }
 
