@@ -68,6 +68,9 @@ const SPECIAL: Record<string, unknown> = {
   'attendance_year_totals.present': 2,
   'attendance_year_totals.absent': 0,
   'attendance_year_totals.excused': 0,
+  'planner_distances.building': 'A',
+  'planner_distances.other_building': 'B',
+  'planner_distances.periods': 1,
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 /** What is read as a list must be one, also where rows need not make sense. */

@@ -41,7 +41,7 @@ export const routes = [
       order: 30,
       icon: 'chart-column',
       hub: 'reports',
-      in: { admin: office, director: office, coordinator: office, support: office },
+      in: { admin: { ...office, order: 35, hub: 'schedule' }, director: office, coordinator: office, support: office },
     },
     load: () => import('./screens/AttendanceReport.screen.tsx'),
   },

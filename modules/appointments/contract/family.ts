@@ -104,7 +104,8 @@ export const familySide = {
     .output(familyNext),
   slots: book
     .route({ method: 'GET', path: '/appointments/slots', summary: 'List the free slots of somebody.' })
-    .input(want)
+    /** `instead`: a meeting that would be given up for the slot. */
+    .input(want.extend({ instead: id.optional() }))
     .output(z.object({ slots: z.array(slotView) })),
   hold: book
     .route({ method: 'POST', path: '/appointments/slots/hold', summary: 'Keep a slot for five minutes.' })

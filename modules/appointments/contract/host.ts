@@ -68,7 +68,11 @@ export const hostSide = {
     .route({ method: 'GET', path: '/appointments/hosted/tasks', summary: 'List what one agreed to do.' })
     .output(z.object({ tasks: z.array(taskView) })),
   finishHostedTask: offer
-    .route({ method: 'POST', path: '/appointments/hosted/tasks/{id}/done', summary: 'Say that an agreement is kept.' })
+    .route({
+      method: 'POST',
+      path: '/appointments/hosted/tasks/{id}/done',
+      summary: 'Say that an agreement with a family is kept.',
+    })
     .input(z.object({ id, version, done: z.boolean() }))
     .output(taskView),
   /** As base64. */

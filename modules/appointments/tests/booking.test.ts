@@ -154,9 +154,11 @@ test('caps hold for families, for hosts and for two meetings at once', async () 
   await makeHours(psychologist, THURSDAY, { audience: 'school', until: '16:40' });
   const [one, two] = families;
   const free = await freeSlots(one.mother, teacher, one.studentId);
+  const [same] = await freeSlots(one.mother, psychologist, one.studentId);
   await book(one.mother, one.studentId, free[0]!.id);
   await expect(book(one.mother, one.studentId, free[1]!.id)).rejects.toMatchObject(refused('family_full'));
-  const [same] = await freeSlots(one.mother, psychologist, one.studentId);
+  expect(await freeSlots(one.mother, teacher, one.studentId)).toEqual([]);
+  expect(await freeSlots(one.mother, psychologist, one.studentId)).not.toContainEqual(same);
   await expect(book(one.mother, one.studentId, same!.id)).rejects.toMatchObject(refused('overlap'));
   await book(two.mother, two.studentId, free[1]!.id);
   await expect(book(two.father, two.studentId, free[2]!.id)).rejects.toMatchObject(refused('host_full'));

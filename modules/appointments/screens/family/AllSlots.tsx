@@ -10,13 +10,15 @@ interface AllSlotsProps {
   title: string;
   hostId: string;
   studentId: string;
+  /** A meeting that would be given up for the slot. */
+  instead?: string;
   onPick: (slot: SlotView) => void;
   onClose: () => void;
 }
 
 /** Every free slot of somebody, day by day. */
-export function AllSlots({ title, hostId, studentId, onPick, onClose }: AllSlotsProps) {
-  const query = useQuery(appointments.slots.queryOptions({ input: { hostId, studentId }, staleTime: 0 }));
+export function AllSlots({ title, hostId, studentId, instead, onPick, onClose }: AllSlotsProps) {
+  const query = useQuery(appointments.slots.queryOptions({ input: { hostId, studentId, instead }, staleTime: 0 }));
   return (
     <Drawer title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Load

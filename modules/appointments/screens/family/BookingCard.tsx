@@ -67,6 +67,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           title={m.appointments_move_to({ name: host })}
           hostId={hostId}
           studentId={studentId}
+          instead={id}
           onPick={(slot) => {
             setMoving(false);
             move.mutate(slot.id);

@@ -4,7 +4,7 @@ import { clock, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isOfferedTo } from '../policy.ts';
 import { slots } from '../schema.ts';
-import { isFreeFor, selectSlots, viewSlot } from './slot-views.ts';
+import { isFreeFor, isWithinCaps, selectSlots, viewSlot } from './slot-views.ts';
 import { type LockedSlot, lockSlots, requireFree } from './take-slot.ts';
 
 export const HOLD_MINUTES = 5;
@@ -63,7 +63,11 @@ export async function releaseSlots(tx: Tx, actor: Actor, slotIds: readonly strin
 }
 
 /** Every free slot of a host that the family of one child may book. */
-export async function listSlotsOf(tx: Tx, actor: Actor, { hostId, studentId }: { hostId: string; studentId: string }) {
+export async function listSlotsOf(
+  tx: Tx,
+  actor: Actor,
+  { hostId, studentId, instead }: { hostId: string; studentId: string; instead?: string | undefined },
+) {
   const rows = await selectSlots(tx)
     .innerJoin(studentRows, and(eq(studentRows.institutionId, slots.institutionId), eq(studentRows.id, studentId)))
     .where(
@@ -71,6 +75,7 @@ export async function listSlotsOf(tx: Tx, actor: Actor, { hostId, studentId }: {
         eq(slots.institutionId, actor.institutionId),
         eq(slots.hostUserId, hostId),
         isFreeFor(actor.userId),
+        isWithinCaps(actor.userId, studentId, instead),
         studentsVisibleTo(actor, 'appointments.book', 'messages'),
         isOfferedTo(sql`${studentRows.id}`, sql`${studentRows.schoolId}`),
       ),

@@ -63,6 +63,18 @@ export const isFreeFor = (userId: string): SQL | undefined =>
     isUnbooked(),
   );
 
+/** A condition: the family of a child may still have the slot beside what it has; `instead` is a meeting that it would give up. */
+export function isWithinCaps(userId: string, studentId: string, instead?: string): SQL | undefined {
+  const own = sql`from ${bookings} own where own.institution_id = ${slots.institutionId} and own.guardian_user_id = ${userId}
+    and own.state = 'booked' and own.id is distinct from ${instead ?? null}::uuid`;
+  return and(
+    sql`not exists (select 1 ${own} and own.starts_at < ${slots.endsAt} and own.ends_at > ${slots.startsAt})`,
+    sql`(${offers.capFamily} is null or (select count(*) ${own} and own.offer_id = ${offers.id}
+      and own.student_id = ${studentId} and own.ends_at > ${clock.now()}) < ${offers.capFamily})`,
+    sql`(${evenings.capFamily} is null or (select count(*) ${own} and own.evening_id = ${evenings.id}) < ${evenings.capFamily})`,
+  );
+}
+
 export const viewSlot = ({
   slot,
   room,
