@@ -80,6 +80,8 @@ test('a family books a free slot, moves it and cancels it with a reason', async 
   await expect(dialog).toBeHidden();
   await expect(ahead.getByRole('listitem')).toHaveCount(before + 1);
   const own = ahead.getByRole('listitem').filter({ hasText: topic });
+  const when = own.locator('.ap-when');
+  const first = (await when.textContent()) ?? '';
   await own.getByRole('button', { name: 'Cambiar la hora' }).click();
   const slots = page.getByRole('dialog', { name: `Otra hora con ${name}` });
   await slots
@@ -87,6 +89,7 @@ test('a family books a free slot, moves it and cancels it with a reason', async 
     .first()
     .click();
   await expect(page.getByText('Cambiamos la hora de tu cita.')).toBeVisible();
+  await expect(when).not.toHaveText(first);
   await own.getByRole('button', { name: 'Cancelar la cita' }).click();
   const question = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Ese día estoy de viaje');

@@ -26,7 +26,8 @@ test('a family reads and writes without a network, and what it wrote leaves when
     to: { userId, role, studentId },
     ...message,
   });
-  const page = await enter('parent', `/parent/messages?conversation=${conversationId}`);
+  const page = await enter('parent', '/parent/messages');
+  await page.goto(new URL(`/parent/messages?conversation=${conversationId}`, page.url()).href);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.reload();
   await expect(page.locator('.cv-bubble', { hasText: first })).toBeVisible();

@@ -52,7 +52,7 @@ test('a teacher proposes their hours, and they hold once the office accepts them
   const { staffId } = await ownHours();
   const school = await teachersSchool();
   const before = school.hours.find((row) => row.whoId === staffId);
-  const page = await enter('teacher', '/settings?tab=hours');
+  const page = await enter('teacher', '/settings?part=hours');
   const main = page.locator('#main');
   const cell = main.getByRole('gridcell', { name: /^miércoles, hora 3:/i });
   const was = await cell.getAttribute('data-grade');
@@ -97,7 +97,9 @@ test('the office types, paints and undoes what classes and teachers need', async
 
   const teacher = school.teachers[0]!;
   const before = school.hours.find((one) => one.whoId === teacher.id);
-  await page.goto(`/admin/schedule/setup/teachers?school=${school.at.schoolId}&open=${teacher.id}`);
+  await page.goto(
+    new URL(`/admin/schedule/setup/teachers?school=${school.at.schoolId}&open=${teacher.id}`, page.url()).href,
+  );
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('gridcell').first().focus();
   await page.keyboard.press('Shift+ArrowDown');
@@ -130,7 +132,7 @@ test('a rule is said in words, switched off and taken out, and the set-up leaves
   await line.getByRole('button', { name: /^Quitar/ }).click();
   await expect.poll(async () => (await added()).length).toBe(0);
 
-  await page.goto(`/admin/schedule/setup/sections?school=${at.schoolId}`);
+  await page.goto(new URL(`/admin/schedule/setup/sections?school=${at.schoolId}`, page.url()).href);
   await main.getByRole('button', { name: 'Otros programas' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar como .fet' }).click();
