@@ -101,7 +101,7 @@ test('the office types, paints and undoes what classes and teachers need', async
     new URL(`/admin/schedule/setup/teachers?school=${school.at.schoolId}&open=${teacher.id}`, page.url()).href,
   );
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('gridcell').first().focus();
+  await drawer.locator('[data-cell="0.0"]').focus();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('2');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
