@@ -10,7 +10,7 @@ const momentOf = ({ publishedAt, publishAt, createdAt }: AnnouncementLine): stri
   publishedAt ?? publishAt ?? createdAt;
 
 const Title = ({ row }: { row: AnnouncementLine }) => (
-  <span className="who">
+  <span className="an-who">
     <b>
       {row.pinned && <Icon of={Pin} />} {row.title || m.announcements_untitled()}
     </b>

@@ -46,7 +46,7 @@ export const receiptColumns = (ask: Ask): TableColumn<Receipt>[] => [
     header: m.announcements_person(),
     fixed: true,
     cell: (row) => (
-      <span className="who">
+      <span className="an-who">
         <b>{row.name}</b>
         <small>{row.children.map(({ name }) => name).join(', ') || roleName(row.role)}</small>
       </span>
@@ -91,7 +91,7 @@ export const householdColumns = (): TableColumn<Household>[] => [
     header: m.announcements_children(),
     fixed: true,
     cell: (row) => (
-      <span className="who">
+      <span className="an-who">
         <b>{row.children.join(', ')}</b>
         <small>{row.adults.join(', ')}</small>
       </span>
