@@ -1,3 +1,4 @@
+import '../announcements.css';
 import { m } from '@patio/messages';
 import { formatDate, formatNumber, formatTime, Icon, Link, Meter, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
