@@ -35,7 +35,7 @@ export const routes = [
     needs: 'calendar.read',
     state: 'built',
     offline: true,
-    nav: { group: 'family', order: 20, icon: 'calendar', tab: true },
+    nav: { group: 'family', order: 20, icon: 'calendar' },
     load: () => import('./screens/ParentCalendar.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
