@@ -18,7 +18,7 @@ test('a teacher writes to an own class, and a student reads it on the home', asy
   await main(page).getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(main(page).getByText('Enviado', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByText('Enviado', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   const { items } = await ask<{ items: { id: string; title: string }[] }>(
     'student',

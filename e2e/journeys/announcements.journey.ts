@@ -39,7 +39,7 @@ test('a director asks for consent, a family signs, and the rest is a list to pri
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(main(page).getByText('Enviado', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByText('Enviado', { exact: true })).toBeVisible({ timeout: 60_000 });
   const detail = page.url().replace(/^https?:\/\/[^/]+/, '');
 
   const family = await enter('parent', '/parent/communications?show=answer');

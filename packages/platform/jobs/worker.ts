@@ -95,7 +95,7 @@ export async function startJobWorker(listening: Listening, options: WorkerOption
     heartbeatRefreshSeconds: 3,
   };
   for (const lane of LANES) {
-    const localConcurrency = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 1);
+    const localConcurrency = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 2);
     await boss.work(laneQueue(lane), { ...polling, localConcurrency, includeMetadata: true }, work);
   }
   await boss.work(DEAD_QUEUE, { ...polling, includeMetadata: true }, ([dead]: JobWithMetadata<Ticket>[]) =>
