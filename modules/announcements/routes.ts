@@ -19,7 +19,6 @@ export const routes = [
       in: { coordinator: { tab: false }, admin: { hub: 'communication', tab: false } },
       not: { teacher: 'the page for own classes is the same list' },
     },
-    asks: [{ of: 'announcements.choices' }],
     load: () => import('./screens/SchoolAnnouncements.screen.tsx'),
   },
   {
@@ -39,7 +38,6 @@ export const routes = [
         coordinator: 'the page of the school is the same list',
       },
     },
-    asks: [{ of: 'announcements.choices' }],
     load: () => import('./screens/ClassAnnouncements.screen.tsx'),
   },
   {
