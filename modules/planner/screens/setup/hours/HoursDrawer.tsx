@@ -28,7 +28,7 @@ export function HoursDrawer({ of, who, view, store, others = [], onClose }: Hour
   const [also, setAlso] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const dirty = !isSame(value, held) || also.length > 0;
-  useUnsaved(dirty);
+  const { saved } = useUnsaved(dirty);
   const save = async () => {
     setBusy(true);
     const isSaved = await store.save((now) =>
@@ -38,7 +38,9 @@ export function HoursDrawer({ of, who, view, store, others = [], onClose }: Hour
       }),
     );
     setBusy(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    saved();
+    onClose();
   };
   return (
     <Drawer

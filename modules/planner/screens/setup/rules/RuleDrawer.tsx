@@ -57,7 +57,7 @@ export function RuleDrawer({ about, rule, view, store, onClose }: RuleDrawerProp
   const read = ruleBody.safeParse({ kind, params });
   const dirty =
     !rule || JSON.stringify([rule.kind, rule.params, rule.strength]) !== JSON.stringify([kind, params, strength]);
-  useUnsaved(!!rule && dirty);
+  const { saved } = useUnsaved(!!rule && dirty);
   const choose = (next: RuleKind) => {
     setKind(next);
     setParams(beginningOf(next, view.shape.periods));
@@ -76,7 +76,9 @@ export function RuleDrawer({ about, rule, view, store, onClose }: RuleDrawerProp
       }),
     );
     setBusy(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    saved();
+    onClose();
   };
   return (
     <Drawer

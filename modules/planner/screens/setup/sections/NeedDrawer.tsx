@@ -36,7 +36,7 @@ export function NeedDrawer({ section, view, store, onClose }: NeedDrawerProps) {
   const changed =
     [rooms, features, joint, block].join('|') !== [held.roomIds, held.roomFeatures, held.joint, held.block].join('|');
   const repainted = !isSame(hours, heldHours);
-  useUnsaved(changed || repainted);
+  const { saved } = useUnsaved(changed || repainted);
   const save = async () => {
     setBusy(true);
     const needsSaved =
@@ -53,7 +53,9 @@ export function NeedDrawer({ section, view, store, onClose }: NeedDrawerProps) {
           }),
         )));
     setBusy(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    saved();
+    onClose();
   };
   const known = knownIn(view);
   const others = view.sections.filter(({ id }) => id !== section.id).map(({ id, name }) => ({ id, label: name }));
