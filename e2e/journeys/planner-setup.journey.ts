@@ -73,8 +73,7 @@ test('a teacher proposes their hours, and they hold once the office accepts them
   await putBack(school.at.schoolId, before, staffId);
 });
 
-test('the office types, paints and undoes what classes and teachers need', async ({ enter }, info) => {
-  test.skip(info.project.name === 'phone', 'keys belong to a desk');
+test('the office types, paints and undoes what classes and teachers need', async ({ enter }) => {
   const school = await teachersSchool();
   const section =
     school.sections.find(({ need, coursePeriods }) => !need?.pattern && coursePeriods === 4) ?? school.sections[0]!;
@@ -111,10 +110,7 @@ test('the office types, paints and undoes what classes and teachers need', async
   await putBack(school.at.schoolId, before, teacher.id);
 });
 
-test('a rule is said in words, switched off and taken out, and the set-up leaves as a .fet file', async ({
-  enter,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'planners sit at a desk');
+test('a rule is said in words, switched off and taken out, and the set-up leaves as a .fet file', async ({ enter }) => {
   const { at, rules } = await teachersSchool();
   const page = await enter('admin', `/admin/schedule/setup/teachers?school=${at.schoolId}&show=rules`);
   const main = page.locator('#main');

@@ -23,6 +23,7 @@ export { type EditDevice, EditStore } from './edits/edit-store.ts';
 export { outboxDevice } from './edits/outbox-edits.ts';
 export { useEdits } from './edits/use-edits.ts';
 export * from './exports/ExportButton.tsx';
+export { saveContent, saveFile } from './files/save-file.ts';
 export * from './files/upload.ts';
 export * from './files/upload-parts.ts';
 export * from './history/History.tsx';

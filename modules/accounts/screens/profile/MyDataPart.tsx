@@ -1,3 +1,4 @@
+import { saveContent } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card } from '@patio/ui';
 import { Download } from 'lucide-react';
@@ -11,10 +12,7 @@ export function MyDataPart() {
     setBusy(true);
     try {
       const data = await accounts.downloadMyData.call();
-      const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'patio-my-data.json' });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveContent('patio-my-data.json', JSON.stringify(data, null, 2), 'application/json');
     } finally {
       setBusy(false);
     }

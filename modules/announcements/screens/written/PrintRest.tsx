@@ -1,11 +1,10 @@
-import { failureText } from '@patio/client';
+import { failureText, saveFile } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, toast } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { Shown } from '../../contract.ts';
 import { announcements } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 
 /** The people of the list as it is filtered, as a paper to sign. */
 export function PrintRest({ id, show, homeroomId }: { id: string; show: Shown; homeroomId: string | undefined }) {

@@ -1,4 +1,4 @@
-import { failureText, useStep } from '@patio/client';
+import { failureText, saveFile, useStep } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Card, Inline, Stack, toast } from '@patio/ui';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { BookingView } from '../../contract.ts';
 import { appointments } from '../api.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { saveFile } from '../save-file.ts';
 import { placeText, whenText } from '../texts.ts';
 import { AllSlots } from './AllSlots.tsx';
 

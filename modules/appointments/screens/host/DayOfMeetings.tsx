@@ -1,11 +1,10 @@
-import { failureText, useRun } from '@patio/client';
+import { failureText, saveFile, useRun } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, Inline, Stack, toast } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { HostedBooking, HostedSlot } from '../../contract.ts';
 import { appointments } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 import { dayText } from '../texts.ts';
 import { HostedRow } from './HostedRow.tsx';
 

@@ -1,11 +1,10 @@
-import { failureText, useNavigate } from '@patio/client';
+import { failureText, saveFile, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QuestionLine } from '../../contract.ts';
 import { questionHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 import { sayLeftOut } from './export-report.ts';
 
 /** What can be done with a question besides writing it; each says what came of it. */

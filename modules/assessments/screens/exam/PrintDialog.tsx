@@ -1,11 +1,10 @@
-import { failureText } from '@patio/client';
+import { failureText, saveFile } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Dialog, NumberField, RadioGroup, Stack, toast } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { assessments } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 
 const WHAT = ['paper', 'key', 'sheet'] as const;
 const NAMES = {

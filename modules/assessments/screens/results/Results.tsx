@@ -1,4 +1,4 @@
-import { failureText, useSearch } from '@patio/client';
+import { failureText, saveFile, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, formatNumber, Load, Skeleton, Stack, Stat, Tabs, Tiles, toast } from '@patio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { ResultsView } from '../../contract.ts';
 import { examHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 import { AttemptDrawer } from './AttemptDrawer.tsx';
 import { QuestionResults } from './QuestionResults.tsx';
 import { StudentResults } from './StudentResults.tsx';

@@ -1,20 +1,10 @@
-import { failureText, useNavigate } from '@patio/client';
+import { failureText, saveContent, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RubricLine } from '../../contract.ts';
 import { assignments } from '../api.ts';
 import { tableOfRubric } from './table-file.ts';
-
-/** Hands a text over as a file. */
-function download(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 const fileNameOf = (title: string): string => title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 
@@ -51,12 +41,12 @@ export function useRubricActions() {
       try {
         const file = await assignments.exportRubric.call({ id });
         if (form === 'json')
-          download(JSON.stringify(file, null, 2), 'application/json', `${fileNameOf(title)}.rubric.json`);
+          saveContent(`${fileNameOf(title)}.rubric.json`, JSON.stringify(file, null, 2), 'application/json');
         else
-          download(
+          saveContent(
+            `${fileNameOf(title)}.csv`,
             `\uFEFF${tableOfRubric(file, m.assignments_criterion())}`,
             'text/csv;charset=utf-8',
-            `${fileNameOf(title)}.csv`,
           );
       } catch (error) {
         toast(await failureText(error), { tone: 'bad' });

@@ -1,4 +1,4 @@
-import { failureText } from '@patio/client';
+import { failureText, saveContent } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Dialog, FileButton, lazyPart, Stack, toast } from '@patio/ui';
 import { Download, Upload } from 'lucide-react';
@@ -11,15 +11,6 @@ import { placeOf } from '../use-set-up.ts';
 
 const FetPreview = lazyPart(() => import('./FetPreview.tsx'));
 
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** The set-up as a .fet file, and a .fet file as a set-up. */
 export function FetMenu({ view }: { view: SetUpView }) {
   const [open, setOpen] = useState(false);
@@ -27,7 +18,7 @@ export function FetMenu({ view }: { view: SetUpView }) {
   const take = async () => {
     try {
       const { name, text, left } = await planner.exportFet.call(placeOf(view));
-      saveText(name, text);
+      saveContent(name, text, 'application/xml');
       const detail = left
         .map(({ kind, count }) => m.planner_left_one({ what: wishLabel(familyOf(kind)), n: count }))
         .join(', ');
