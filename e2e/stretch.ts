@@ -26,6 +26,7 @@ export async function stretch(page: Page, locale: View['locale']): Promise<void>
   const said = known.get(locale) ?? sayings(locale);
   known.set(locale, said);
   await page.evaluate(({ whole, shapes }) => {
+    const NEVER = 'svg, script, style, option, [data-excerpt]';
     const exact = new Set(whole);
     const patterns = shapes.map((shape) => new RegExp(shape, 'u'));
     const ours = (text: string) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
@@ -34,7 +35,8 @@ export async function stretch(page: Page, locale: View['locale']): Promise<void>
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const before = node.data;
       const text = before.trim();
-      if (text.length < 3 || node.parentElement?.closest('svg, script, style, option') || !ours(text)) continue;
+      // An excerpt is what a person wrote, shortened on purpose: it only looks like one of our sentences.
+      if (text.length < 3 || node.parentElement?.closest(NEVER) || !ours(text)) continue;
       longer.push([node, before]);
     }
     for (const [node, before] of longer) {

@@ -20,7 +20,9 @@ test('an absence that nobody explained waits for the mother; once she explains i
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('En revisión').first()).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
-  await page.goto(new URL('/parent/home', page.url()).href);
+  // The home shows one child at a time.
+  const child = /\/parent\/attendance\/([\w-]+)/.exec(page.url())?.[1];
+  await page.goto(new URL(`/parent/home?child=${child}`, page.url()).href);
   await expect(page.getByText('Enviado al colegio')).toBeVisible();
   await expect(page.getByText(/en revisión/).first()).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { beginRun, sendBatch } from './service/send.ts';
 
 /** Sends an announcement, some hundred people at a time. A worker that dies leaves whole batches: the next goes on after them. */
 export const sendAnnouncement = defineJob('announcements.send', {
-  lane: 'long',
+  lane: 'bulk',
   attempts: 20,
   input: z.object({ announcementId: z.uuid(), run: z.int32() }),
   run: async ({ input: { announcementId, run }, actor, step, tenant, signal, progress }) => {
@@ -24,7 +24,7 @@ export const sendAnnouncement = defineJob('announcements.send', {
 
 /** Reminds those who have not read or answered, each once a round. */
 export const remindRest = defineJob('announcements.remind', {
-  lane: 'long',
+  lane: 'bulk',
   attempts: 20,
   input: z.object({ announcementId: z.uuid(), round: z.int32() }),
   run: async ({ input: { announcementId, round }, actor, tenant, signal, progress }) => {

@@ -3,8 +3,8 @@ import type { Id } from '@patio/kernel';
 import type { z } from 'zod';
 import type { Tx } from '../database/tenant.ts';
 
-/** Short work must never wait behind long work, so each has its own queue. */
-export const LANES = ['quick', 'long'] as const;
+/** Short work must never wait behind long work, nor an announcement behind a timetable: each has its own queue. */
+export const LANES = ['quick', 'bulk', 'long'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** What a running job knows and may do. */

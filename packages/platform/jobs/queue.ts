@@ -23,6 +23,7 @@ const QUEUES: Queue[] = [
   { name: DEAD_QUEUE, ...every, heartbeatSeconds: 10, retryLimit: 100, retryDelay: 5 },
   { name: RECURRING_QUEUE, ...every, heartbeatSeconds: 30, expireInSeconds: 6 * HOUR, policy: 'stately' },
   { name: laneQueue('quick'), ...every, heartbeatSeconds: 10, expireInSeconds: HOUR / 4, deadLetter: DEAD_QUEUE },
+  { name: laneQueue('bulk'), ...every, heartbeatSeconds: 30, expireInSeconds: 12 * HOUR, deadLetter: DEAD_QUEUE },
   { name: laneQueue('long'), ...every, heartbeatSeconds: 30, expireInSeconds: 12 * HOUR, deadLetter: DEAD_QUEUE },
 ];
 

@@ -31,7 +31,7 @@ export function ReceivedRows({
             </span>
             <span className="body">
               <b>{item.title}</b>
-              <small>{item.begins}</small>
+              <small data-excerpt>{item.begins}</small>
               <span className="an-marks">
                 {item.toAnswer && (
                   <Badge tone="warn">

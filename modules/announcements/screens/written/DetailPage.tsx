@@ -22,6 +22,9 @@ import { DetailActions } from './DetailActions.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Summary } from './Summary.tsx';
 
+/** How often the progress of sending is read again, in milliseconds. */
+const LOOK_AGAIN = 2_000;
+
 /** To whom it goes, when, and what it asks. */
 function Facts({ view }: { view: AnnouncementView }) {
   const at = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`;
@@ -69,7 +72,10 @@ function Sending({ view }: { view: AnnouncementView }) {
 
 /** One announcement with what came of it: numbers that open their people, by homeroom, and the text. */
 export function DetailPage({ id, address }: { id: string; address: string }) {
-  const query = useQuery(announcements.get.queryOptions({ input: { id } }));
+  const query = useQuery({
+    ...announcements.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? LOOK_AGAIN : false),
+  });
   const view = query.data;
   return (
     <Page

@@ -60,7 +60,7 @@ export function EntryButton({ entry, form, style, isHeld, goesOn, onOpen, onStre
         {entry.event?.repeats && <Icon of={Repeat2} />}
       </span>
       {form === 'block' && (entry.detail ?? entry.place) && (
-        <small>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</small>
+        <small data-excerpt>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</small>
       )}
       {onStretch && <span className="cal-stretch" aria-hidden onPointerDown={onStretch} />}
     </button>

@@ -24,7 +24,7 @@ function Last({ line }: { line: ConversationLine }) {
     );
   const Mark = line.last && line.last.form !== 'text' ? MARKS[line.last.form] : null;
   return (
-    <span className="cv-last">
+    <span className="cv-last" data-excerpt>
       {Mark && <Mark aria-hidden />} {lastText(line)}
     </span>
   );

@@ -82,7 +82,7 @@ export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
           isReadOnly: !view.can.rooms,
           check: (text) => (readNames(text, features) === null ? m.planner_bad_features() : undefined),
         },
-        { id: 'hours', label: m.planner_col_hours(), width: 190, isReadOnly: true },
+        { id: 'hours', label: m.planner_col_hours(), width: 250, isReadOnly: true },
       ]}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}

@@ -88,7 +88,7 @@ async function tellFamilies(tx: Tx, actor: Actor, told: Told, some: readonly Tou
 /** Tells everybody whose own week a publication changes what changes for them; each part once, also after a crash. */
 export const tellPeople = defineJob('planner.tell_week', {
   input: z.object({ publicationId: z.uuid() }),
-  lane: 'long',
+  lane: 'bulk',
   attempts: 3,
   run: async ({ input, actor, tenant, step, progress }) => {
     const { told, touched } = await tenant(async (tx) => {
