@@ -12,5 +12,4 @@ export const capabilities = {
   'people.set_own_presentation': { student: 'self' },
   'people.manage': { admin: 'institution', support: 'school' },
   'people.read_record_views': { admin: 'institution', director: 'school', parent: 'child' },
-  'people.import_students': { admin: 'institution', support: 'school' },
 } as const satisfies Capabilities;

@@ -17,6 +17,5 @@ export const labels: ModuleLabels = {
     'people.set_own_presentation': m.people_can_set_own_presentation,
     'people.manage': m.people_can_manage,
     'people.read_record_views': m.people_can_read_record_views,
-    'people.import_students': m.people_can_import_students,
   },
 };

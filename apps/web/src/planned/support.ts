@@ -5,7 +5,7 @@ export const supportPlanned = planned('support', [
   [
     '/support/import-students',
     'people.import',
-    'people.import_students',
+    'imports.run',
     m.web_people_import,
     at('home', 10, 'file-up', 'tab'),
   ],

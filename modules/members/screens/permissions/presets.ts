@@ -47,7 +47,7 @@ export const PRESETS: readonly Preset[] = [
     decisions: [
       at('director', 'accounts.invite', null),
       at('director', 'accounts.delegate', null),
-      at('support', 'people.import_students', null),
+      at('support', 'imports.run', null),
       at('teacher', 'announcements.write', null),
       at('admin', 'accounts.impersonate', null),
     ],
