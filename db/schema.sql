@@ -3947,6 +3947,47 @@ create policy backup on notices_rules for select to owner using ((patio_scope() 
 create policy tenant on notices_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_rules to app;
 
+create table onboarding_drafts (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  step text not null,
+  body jsonb not null,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint onboarding_drafts_of_person UNIQUE (institution_id, user_id),
+  constraint onboarding_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table onboarding_drafts enable row level security;
+alter table onboarding_drafts force row level security;
+CREATE INDEX onboarding_drafts_open ON public.onboarding_drafts USING btree (institution_id, finished_at);
+create policy backup on onboarding_drafts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on onboarding_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on onboarding_drafts to app;
+
+create table onboarding_steps (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  step text not null,
+  state text not null default 'open'::text,
+  at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint onboarding_steps_once UNIQUE (institution_id, user_id, role, step),
+  constraint onboarding_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint onboarding_steps_when CHECK (((state = 'open'::text) = (at IS NULL)))
+);
+alter table onboarding_steps enable row level security;
+alter table onboarding_steps force row level security;
+create policy backup on onboarding_steps for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on onboarding_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on onboarding_steps to app;
+
 create table pages_acceptance_log (
   institution_id uuid not null,
   id uuid not null,
