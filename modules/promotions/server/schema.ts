@@ -1,0 +1,3 @@
+export * from './schema/acts.ts';
+export * from './schema/decisions.ts';
+export * from './schema/runs.ts';
