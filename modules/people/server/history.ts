@@ -13,6 +13,7 @@ nameActions({
   'people.called_different': m.people_did_called_different,
   'people.families_registered': m.people_did_families_registered,
   'people.consent_text_published': m.people_did_consent_text,
+  'people.records_removed': m.people_did_records_removed,
   'people.merged': m.people_did_merged,
   'people.merge_undone': m.people_did_merge_undone,
   'people.change_requested': m.people_did_request_asked,

@@ -20,7 +20,7 @@ import { beginStep, closeStep } from './steps.ts';
 
 /** Who goes where. */
 export interface Placement {
-  homeroom: HomeroomRow;
+  homeroom: Pick<HomeroomRow, 'id' | 'schoolId' | 'yearId' | 'name'>;
   studentIds: readonly string[];
 }
 export interface StepResult {
