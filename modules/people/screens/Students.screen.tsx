@@ -1,4 +1,4 @@
-import { useCan, useLive, usePath, useSearchState } from '@patio/client';
+import { PartSlot, useCan, useLive, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Page, TabLinks } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,11 +35,14 @@ export default function StudentsScreen() {
       title={m.people_students_title()}
       description={manages ? m.people_students_lede() : m.people_students_lede_read()}
       actions={
-        manages && (
-          <Button variant="primary" icon={UserPlus} onPress={() => change({ add: 'student' }, { push: true })}>
-            {m.people_new_student()}
-          </Button>
-        )
+        <>
+          <PartSlot slot="people.students_actions" fallback={null} />
+          {manages && (
+            <Button variant="primary" icon={UserPlus} onPress={() => change({ add: 'student' }, { push: true })}>
+              {m.people_new_student()}
+            </Button>
+          )}
+        </>
       }
       tabs={
         manages && (

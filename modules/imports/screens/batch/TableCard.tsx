@@ -1,0 +1,70 @@
+import { m } from '@patio/messages';
+import { Card, Select } from '@patio/ui';
+import { TABLE_KINDS } from '../../contract/fields.ts';
+import type { FoundTable, TableChoice } from '../../contract.ts';
+import type { StepProps } from './BatchPage.tsx';
+import { withTable } from './draft.ts';
+
+interface TableCardProps extends StepProps {
+  table: FoundTable;
+  choice: TableChoice | undefined;
+}
+type Kind = (typeof TABLE_KINDS)[number];
+const MOST_CELLS = 12;
+
+/** One sheet: what it holds, where its headings are, and its first lines as they stand in the file. */
+export function TableCard({ view, draft, onDraft, table, choice }: TableCardProps) {
+  const headerRow = choice?.headerRow ?? table.headerRow;
+  const fixed = !view.can.map || view.format === 'oneroster';
+  const edit = (change: Partial<TableChoice>) => onDraft(withTable(draft, table.name, change));
+  return (
+    <Card title={table.name} actions={<span className="im-note">{m.imports_rows({ count: table.rows })}</span>}>
+      <div className="im-pair">
+        <Select
+          atOnce
+          isDisabled={fixed}
+          label={m.imports_sheet_holds()}
+          value={choice?.kind ?? table.kind}
+          options={TABLE_KINDS.map((kind) => ({ id: kind, label: m.imports_table_kind({ kind }) }))}
+          onChange={(kind) => kind && edit({ kind: kind as Kind })}
+        />
+        {table.firstLines.length > 0 && (
+          <Select
+            atOnce
+            isDisabled={fixed}
+            label={m.imports_header_row()}
+            hint={m.imports_header_row_hint()}
+            value={String(headerRow)}
+            options={table.firstLines.map(({ line, cells }) => ({
+              id: String(line),
+              label: m.imports_row({ line }),
+              detail: cells.filter(Boolean).slice(0, 4).join(' · '),
+            }))}
+            onChange={(line) => line && edit({ headerRow: Number(line) })}
+          />
+        )}
+      </div>
+      {table.firstLines.length > 0 && <FirstLines table={table} headerRow={headerRow} />}
+    </Card>
+  );
+}
+
+/** The first lines of a sheet; the one with the headings stands out, and what is above it is left out. */
+const FirstLines = ({ table: { name, firstLines }, headerRow }: { table: FoundTable; headerRow: number }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page must be reached by key
+  <section className="im-preview" aria-label={m.imports_first_lines({ name })} tabIndex={0}>
+    <table>
+      <tbody>
+        {firstLines.map(({ line, cells }) => (
+          <tr key={line} data-part={line === headerRow ? 'head' : line < headerRow ? 'above' : 'row'}>
+            <th scope="row">{line}</th>
+            {cells.slice(0, MOST_CELLS).map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

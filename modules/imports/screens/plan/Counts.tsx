@@ -1,0 +1,65 @@
+import { m } from '@patio/messages';
+import { formatNumber, Icon, Link } from '@patio/ui';
+import type { BatchView, PlanCounts, RowAction } from '../../contract.ts';
+import { batchHref, type StepId } from '../addresses.ts';
+import { ACTION_LOOKS, shownActions } from './actions.ts';
+
+interface CountsProps {
+  view: BatchView;
+  counts: PlanCounts;
+  step: StepId;
+  chosen: RowAction | undefined;
+}
+
+/** How many rows become what; each number opens its rows, and together they are all rows. */
+export const Counts = ({ view, counts, step, chosen }: CountsProps) => (
+  <nav className="im-counts" aria-label={m.imports_counts()}>
+    {shownActions(counts.actions).map((action) => (
+      <Link
+        key={action}
+        quiet
+        href={batchHref(view.id, step, { 'f.action': action })}
+        data-figure={counts.actions[action]}
+        data-tone={ACTION_LOOKS[action].tone}
+        aria-current={action === chosen || undefined}
+      >
+        <span className="w">
+          <Icon of={ACTION_LOOKS[action].icon} />
+          {m.imports_action({ action })}
+        </span>
+        <b className="n">{formatNumber(counts.actions[action])}</b>
+        <small>
+          {action === 'update' ? m.imports_fields_change({ count: counts.fields }) : m.imports_action_more({ action })}
+        </small>
+      </Link>
+    ))}
+  </nav>
+);
+
+const QUARTERS = [0, 1, 2, 3];
+
+/** The same numbers as one bar, from no row to all of them. */
+export function CountsBar({ counts }: { counts: PlanCounts }) {
+  const all = shownActions(counts.actions).reduce((sum, action) => sum + counts.actions[action], 0);
+  if (all === 0) return null;
+  const words = shownActions(counts.actions).map(
+    (action) => `${m.imports_action({ action })} ${formatNumber(counts.actions[action])}`,
+  );
+  return (
+    <>
+      <div className="im-bar" role="img" aria-label={words.join(', ')}>
+        {shownActions(counts.actions)
+          .filter((action) => counts.actions[action] > 0)
+          .map((action) => (
+            <i key={action} data-action={action} style={{ flexGrow: counts.actions[action] }} />
+          ))}
+      </div>
+      <p className="im-axis num" aria-hidden>
+        {QUARTERS.map((quarter) => (
+          <span key={quarter}>{formatNumber(Math.round((all / 4) * quarter))}</span>
+        ))}
+        <span>{m.imports_rows({ count: all })}</span>
+      </p>
+    </>
+  );
+}
