@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 
-const OF_ADULT = /^guardian([12])\.(.+)$/;
+const OF_ADULT = /^guardian([1-3])\.(.+)$/;
 interface Language {
   locale?: Locale;
 }

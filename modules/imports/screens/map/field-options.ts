@@ -20,7 +20,7 @@ const HOLDS: Record<TableChoice['kind'], readonly FieldOf['of'][]> = {
 };
 const groupOf = ({ field, of }: FieldOf): string =>
   of === 'guardian'
-    ? m.imports_group_adult({ number: field.startsWith('guardian2') ? 2 : 1 })
+    ? m.imports_group_adult({ number: field.slice('guardian'.length, 'guardian'.length + 1) })
     : m.imports_group({ of });
 
 /** What a column of such a table may hold, by whom it is about. */
