@@ -136,4 +136,18 @@ Tell your team: the audit does not watch anybody; it protects those who do their
 - [Grade changes](/admin/grading/grade-changes): a published mark changes only if somebody else approves. You see what it moves before you decide.
 - [Audit](/admin/grading/audit): every mark ever written. “Alerts” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,
   },
+  {
+    slug: 'import-students-admin',
+    title: 'Bringing in students and families from another list',
+    summary: 'The button Import, the plan and the second person.',
+    also: 'import excel csv siagie simat oneroster enrolment upload approve undo export',
+    body: `1. In [Students](/admin/students) press **Import** and drop the file: Excel, CSV or a OneRoster zip.
+2. Check the columns and the values. Patio proposes, you correct, and the next list like it is remembered.
+3. The **plan** says what is created, what changes and what stays the same, before anything changes. Every number opens its rows.
+4. **Apply** does all or nothing, and can be undone afterwards.
+
+If a complete list makes more than 5 % of a school leave, whoever prepared it asks for your approval: see who they are and decide, from your phone too.
+
+To take everybody to another system, **Export everything (OneRoster)** is on the same page. Who did it is written down.`,
+  },
 ];

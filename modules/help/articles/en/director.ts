@@ -102,4 +102,16 @@ If Patio does not open for anybody, do not wait for the request: call whoever ad
 
 A grade change shows before and after, the reason, and what it moves in the term, the year and promotion. Whoever asked, or teaches the class, never decides.`,
   },
+  {
+    slug: 'import-students-director',
+    title: 'Your school’s list in a day',
+    summary: 'Import students and families, and approve somebody else’s list.',
+    also: 'import excel csv siagie simat oneroster enrolment upload approve undo complete list',
+    body: `1. In [Students](/director/students) press **Import** and drop the file, just as your ministry or your former system gives it.
+2. Say what each column holds and which homeroom each word is.
+3. Read the **plan**: what is created, what changes, who would leave. Nothing has changed yet.
+4. **Apply** does all or nothing, and can be undone.
+
+If a complete list makes more than 5 % of the school leave, a second person approves it. When it is your turn, the list opens on your phone with the names of those who would leave.`,
+  },
 ];

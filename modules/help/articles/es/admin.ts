@@ -136,4 +136,18 @@ Cuéntalo a tu equipo: el registro no vigila a nadie; protege a quien hace bien 
 - [Cambios de nota](/admin/grading/grade-changes): una nota publicada solo cambia si otra persona aprueba. Antes de decidir ves qué mueve.
 - [Auditoría](/admin/grading/audit): toda nota que se escribió. «Alertas» señala cambios masivos, notas después del cierre y notas a un hijo propio: son preguntas, no acusaciones.`,
   },
+  {
+    slug: 'import-students-admin',
+    title: 'Traer estudiantes y familias de otra lista',
+    summary: 'El botón Importar, el plan y la segunda persona.',
+    also: 'importar excel csv siagie simat oneroster matrícula cargar aprobar deshacer exportar',
+    body: `1. En [Estudiantes](/admin/students) pulsa **Importar** y suelta el archivo: Excel, CSV o un zip de OneRoster.
+2. Revisa las columnas y los valores. Patio propone, tú corriges, y la próxima lista igual ya lo recuerda.
+3. El **plan** dice qué se crea, qué cambia y qué queda igual, antes de que cambie nada. Cada número abre sus filas.
+4. **Aplicar** hace todo o nada, y se puede deshacer después.
+
+Si una lista completa hace salir a más del 5 % de un colegio, quien la preparó te pide la aprobación: mira quiénes son y decide, también desde el teléfono.
+
+Para llevarte a todas las personas a otro sistema, **Exportar todo (OneRoster)** está en la misma página. Queda escrito quién lo hizo.`,
+  },
 ];

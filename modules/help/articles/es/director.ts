@@ -102,4 +102,16 @@ Si Patio no abre para nadie, no esperes la solicitud: llama a quien administra.`
 
 Un cambio de nota muestra el antes y el después, el motivo, y qué mueve en el periodo, el año y la promoción. Nunca decide quien lo pidió ni quien dicta la clase.`,
   },
+  {
+    slug: 'import-students-director',
+    title: 'La lista de tu colegio, en un día',
+    summary: 'Importar estudiantes y familias, y aprobar la lista de otra persona.',
+    also: 'importar excel csv siagie simat oneroster matrícula cargar aprobar deshacer lista completa',
+    body: `1. En [Estudiantes](/director/students) pulsa **Importar** y suelta el archivo, tal como sale de tu ministerio o de tu sistema anterior.
+2. Di qué hay en cada columna y qué aula es cada palabra.
+3. Lee el **plan**: qué se crea, qué cambia, quién saldría. Todavía no cambió nada.
+4. **Aplicar** hace todo o nada, y se puede deshacer.
+
+Si una lista completa hace salir a más del 5 % del colegio, una segunda persona la aprueba. Cuando te toque a ti, la lista se abre en el teléfono con los nombres de quienes saldrían.`,
+  },
 ];
