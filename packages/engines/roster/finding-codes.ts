@@ -1,12 +1,14 @@
-import type { Severity } from './finding.ts';
+/** An error keeps its row out, a warning is shown and taken in, a note says what was done. */
+export type Severity = 'error' | 'warning' | 'note';
 
 /** Every finding there is, with how grave it is; the module that imports has a sentence for each. */
 export const FINDINGS = {
   // The file
   'roster.encoding_guessed': 'warning',
   'roster.header_found_below': 'note',
-  'roster.no_header': 'error',
-  'roster.header_twice': 'warning',
+  'roster.no_header': 'warning',
+  'roster.column_twice': 'warning',
+  'roster.header_repeated': 'note',
   'roster.total_row': 'note',
   'roster.merged_cells': 'note',
   'roster.formula_text': 'error',
@@ -24,12 +26,15 @@ export const FINDINGS = {
   'roster.name_too_long': 'error',
   'roster.name_split': 'note',
   'roster.document_invalid': 'error',
+  'roster.document_padded': 'warning',
   'roster.document_kind_unknown': 'warning',
   'roster.document_twice': 'error',
+  'roster.person_twice': 'warning',
   'roster.number_twice': 'error',
   'roster.date_unreadable': 'error',
   'roster.date_ambiguous': 'error',
   'roster.date_impossible': 'error',
+  'roster.date_order_assumed': 'warning',
   'roster.birth_date_unlikely': 'warning',
   'roster.date_two_digit_year': 'warning',
   'roster.sex_unknown': 'warning',
@@ -38,9 +43,8 @@ export const FINDINGS = {
   'roster.phone_invalid': 'warning',
   'roster.relation_unknown': 'warning',
   'roster.answer_unknown': 'warning',
+  'roster.status_unknown': 'warning',
   'roster.position_unknown': 'error',
-  'roster.grade_level_unknown': 'warning',
-  'roster.grade_level_missing': 'warning',
   'roster.guardian_without_name': 'warning',
   'roster.guardian_differs': 'warning',
   'roster.text_too_long': 'warning',
@@ -66,6 +70,7 @@ export const FINDINGS = {
   'roster.id_twice_same': 'warning',
   'roster.id_twice': 'error',
   'roster.reference_missing': 'error',
+  'roster.guardian_missing': 'warning',
   'roster.reference_loop': 'error',
   'roster.depends_on_missing': 'error',
   'roster.end_before_start': 'error',
@@ -74,3 +79,5 @@ export const FINDINGS = {
   'roster.username_twice': 'error',
   'roster.user_without_role': 'warning',
 } as const satisfies Record<`roster.${string}`, Severity>;
+
+export type FindingCode = keyof typeof FINDINGS;

@@ -1,8 +1,4 @@
-import type { FINDINGS } from './finding-codes.ts';
-
-export type FindingCode = keyof typeof FINDINGS;
-/** An error keeps its row out, a warning is shown and taken in, a note says what was done. */
-export type Severity = 'error' | 'warning' | 'note';
+import type { FindingCode, Severity } from './finding-codes.ts';
 
 /** One thing that a file says and that somebody should see: where it stands, a code for the sentence, and values for it. */
 export interface Finding {

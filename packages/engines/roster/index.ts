@@ -1,10 +1,16 @@
 /** The door of the roster engine: a file of people in; records, findings, matches and a plan out. */
 export { correctedFile } from './corrected/file.ts';
 export type { CorrectedOptions } from './corrected/options.ts';
-export type { Finding, FindingCode, Severity } from './finding.ts';
-export { FINDINGS } from './finding-codes.ts';
+export type { Finding } from './finding.ts';
+export { FINDINGS, type FindingCode, type Severity } from './finding-codes.ts';
 export { LIMITS, type Limits } from './limits.ts';
-export { ENROLMENT_FIELDS, FIELDS, type Field, PERSON_FIELDS, STAFF_FIELDS, STUDENT_FIELDS } from './mapping/field.ts';
+export {
+  FIELDS,
+  type Field,
+  GUARDIAN_PLACES,
+  type GuardianField,
+  type GuardianPlace,
+} from './mapping/field.ts';
 export {
   type ColumnMapping,
   LIST_KINDS,
@@ -13,14 +19,16 @@ export {
   type MappingReason,
   type RememberedMapping,
 } from './mapping/mapping.ts';
-export { proposeMapping } from './mapping/propose.ts';
+export { proposeMapping, rememberMapping } from './mapping/propose.ts';
 export type { Candidate, KnownPerson, Match, MatchReason } from './match/known.ts';
 export { matchPeople } from './match/match.ts';
-export { type OneRoster, type ReadOneRoster, readOneRoster } from './oneroster/read.ts';
+export { type ReadOneRoster, readOneRoster } from './oneroster/read.ts';
+export type { OneRosterRecords } from './oneroster/records.ts';
 export { writeOneRoster } from './oneroster/write.ts';
 export { buildPlan } from './plan/build.ts';
 export type {
   CurrentRow,
+  CurrentTie,
   Decision,
   Leaving,
   Plan,
@@ -29,11 +37,13 @@ export type {
   PlanInput,
   PlanItem,
   PlanReason,
+  PlanTie,
 } from './plan/plan.ts';
 export { planValues } from './plan/values.ts';
-export type { Problem } from './problem.ts';
+export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts';
 export type { DocumentRule, GivenOptions, ReadOptions } from './records/options.ts';
 export { readRecords } from './records/read.ts';
+export type { ReadRecords } from './records/read-records.ts';
 export * from './records/record.ts';
 export { readTables } from './source/read.ts';
 export type { Encoding, ReadSource, Row, Source, SourceFormat, Table } from './source/source.ts';

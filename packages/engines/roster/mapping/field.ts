@@ -23,6 +23,7 @@ export const STUDENT_FIELDS = [
   'level',
   'gradeLevel',
   'homeroom',
+  'gradeAndHomeroom',
   'status',
   'enrolledOn',
   'leftOn',
@@ -51,6 +52,9 @@ export const STAFF_FIELDS = ['position', 'subjects', 'hiredOn'] as const;
 
 export const ENROLMENT_FIELDS = ['course', 'section', 'begins', 'ends'] as const;
 
+/** Lists name the father, the mother and, where it is neither, who is in charge. */
+export const GUARDIAN_PLACES = ['guardian1', 'guardian2', 'guardian3'] as const;
+export type GuardianPlace = (typeof GUARDIAN_PLACES)[number];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
 
 /** What one column of a list holds; a guardian's column carries the place of the guardian before it. */
@@ -59,15 +63,13 @@ export type Field =
   | (typeof STUDENT_FIELDS)[number]
   | (typeof STAFF_FIELDS)[number]
   | (typeof ENROLMENT_FIELDS)[number]
-  | `guardian1.${GuardianField}`
-  | `guardian2.${GuardianField}`;
+  | `${GuardianPlace}.${GuardianField}`;
 
 /** Every field, in the order in which a screen offers them. */
 export const FIELDS: readonly Field[] = [
   ...PERSON_FIELDS,
   ...STUDENT_FIELDS,
-  ...GUARDIAN_FIELDS.map((field) => `guardian1.${field}` as const),
-  ...GUARDIAN_FIELDS.map((field) => `guardian2.${field}` as const),
+  ...GUARDIAN_PLACES.flatMap((place) => GUARDIAN_FIELDS.map((field) => `${place}.${field}` as const)),
   ...STAFF_FIELDS,
   ...ENROLMENT_FIELDS,
 ];

@@ -1,5 +1,5 @@
 import type { Relation } from '../records/record.ts';
-import type { Field } from './field.ts';
+import type { Field, GuardianPlace } from './field.ts';
 
 /** What a list is about: `enrolments` says which student is in which section. */
 export const LIST_KINDS = ['students', 'staff', 'enrolments'] as const;
@@ -26,7 +26,7 @@ export interface Mapping {
   kind: ListKind;
   columns: ColumnMapping[];
   /** Where the headers say it: a list with a column for the mother and one for the father. */
-  relations: { guardian1: Relation | null; guardian2: Relation | null };
+  relations: Record<GuardianPlace, Relation | null>;
 }
 
 /** What a person decided about an earlier file of the same kind: headers, folded, to fields (null: leave out). */

@@ -37,6 +37,25 @@ export interface PlanItem {
   reasons: PlanReason[];
 }
 
+/** An adult's tie to a student that stands on record, by the two persons. */
+export interface CurrentTie {
+  studentId: string;
+  guardianId: string;
+  relation: string;
+  livesWith: boolean;
+  mayPickUp: boolean;
+}
+
+/** What happens to the tie between two records of the plan; the ids are those of persons on record. */
+export interface PlanTie {
+  studentKey: string;
+  guardianKey: string;
+  studentId: string | null;
+  guardianId: string | null;
+  action: 'create' | 'update' | 'same';
+  changes: PlanChange[];
+}
+
 export interface Leaving {
   kind: RecordKind;
   id: string;
@@ -45,6 +64,8 @@ export interface Leaving {
 
 export interface Plan {
   items: PlanItem[];
+  /** Between students and adults of whom neither stays out. */
+  ties: PlanTie[];
   counts: Partial<Record<RecordKind, Record<PlanAction, number>>>;
   /** The first of each kind and action, as indexes of `items`. */
   samples: Partial<Record<RecordKind, Record<PlanAction, number[]>>>;
@@ -62,6 +83,7 @@ export interface PlanInput {
   records: readonly RosterRecord[];
   matches: readonly Match[];
   current: readonly CurrentRow[];
+  currentTies?: readonly CurrentTie[];
   /** Lines with an error stay out: `table` and `line` of the findings decide. */
   errors?: readonly { table: string; line: number }[];
   decisions?: ReadonlyMap<string, Decision>;

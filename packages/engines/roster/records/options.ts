@@ -9,11 +9,11 @@ export interface ReadOptions {
   documentKind: string;
   /** The kinds that the country knows, in small letters: `dni`, `ce`, `passport`. */
   documentKinds: readonly string[];
-  /** Injected, because check digits belong to the module of people. */
+  /** Given from outside for the country's own kind, because check digits belong to the module of people. */
   document: DocumentRule;
-  /** `auto` decides by content, column by column, and asks where both would fit. */
+  /** `auto` decides by content, column by column, and says what it assumed where both would fit. */
   dateOrder: 'auto' | 'day_first' | 'month_first';
-  /** How names in one column are written; a comma decides by itself. */
+  /** How names in one column are written; `auto` asks the header, and a comma decides by itself. */
   nameOrder: 'auto' | 'surnames_first' | 'given_first';
   /** Today at the school: nobody is born later. */
   today: string;

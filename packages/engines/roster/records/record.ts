@@ -44,6 +44,8 @@ export interface StaffValues {
   subjects?: string[];
   hiredOn?: string;
   school?: string;
+  /** Keys of further schools. */
+  alsoAt?: string[];
 }
 
 /** A guardian of a student: the key of the guardian's own record, and the tie. */

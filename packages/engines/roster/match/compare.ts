@@ -1,0 +1,97 @@
+import type { PersonRecord } from '../records/record.ts';
+import type { Entry } from './directory.ts';
+import type { Candidate, MatchReason } from './known.ts';
+import { isPartOf, likeness } from './names.ts';
+
+/** What is compared of a record, worked out once. */
+export interface Sought {
+  record: PersonRecord;
+  words: string[];
+  grams: Int32Array;
+}
+
+export interface Compared extends Candidate {
+  verdict: 'sure' | 'ask' | 'no';
+}
+
+/** From here on a name is alike; below it is another name. */
+const ALIKE = 0.5;
+/** Below this two names have nothing to do with each other. */
+const UNLIKE = 0.2;
+
+/** How well somebody on record fits, and why. */
+export function compare(
+  { record, words, grams }: Sought,
+  { person: known, words: theirs, grams: other }: Entry,
+): Compared {
+  const { person } = record;
+  const why: MatchReason[] = [];
+  const same = words.length > 1 && words.join(' ') === theirs.join(' ');
+  const part = !same && (isPartOf(words, theirs) || isPartOf(theirs, words));
+  const names = same ? 1 : Math.max(likeness(grams, other), part ? 0.8 : 0);
+  const document = sameOr(person.documentNumber, known.documentNumber);
+  const birth = sameOr(person.birthDate, known.birthDate);
+  const number =
+    record.kind === 'student' &&
+    sameOr(record.student.studentNumber?.toLowerCase(), known.studentNumber?.toLowerCase());
+  const foreign = record.foreignId !== undefined && record.foreignId === known.foreignId;
+  if (foreign) why.push('foreign_id');
+  if (document === true) why.push('document');
+  if (number === true) why.push('student_number');
+  if (birth === true) why.push('birth_date');
+  why.push(same ? 'same_name' : names >= ALIKE ? 'similar_name' : 'name_differs');
+  if (sameOr(person.email?.toLowerCase(), known.email?.toLowerCase())) why.push('email');
+  if (sameOr(person.phone, known.phone)) why.push('phone');
+  if (document === false) why.push('document_differs');
+  if (birth === false)
+    why.push(nearDates(person.birthDate!, known.birthDate!) ? 'birth_date_near' : 'birth_date_differs');
+  return { personId: known.id, score: scoreOf(why, names), why, verdict: verdictOf(new Set(why), names) };
+}
+
+/** True or false where both say something; null otherwise. */
+const sameOr = (a: string | null | undefined, b: string | null | undefined): boolean | null =>
+  a && b ? a === b : null;
+
+/** Two days that a slip of the hand parts: day and month turned round, or a single figure. */
+export function nearDates(a: string, b: string): boolean {
+  const turned = `${a.slice(0, 5)}${a.slice(8)}-${a.slice(5, 7)}`;
+  if (turned === b) return true;
+  let differ = 0;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) differ++;
+  return differ === 1;
+}
+
+function verdictOf(why: ReadonlySet<MatchReason>, names: number): Compared['verdict'] {
+  const has = (reason: MatchReason) => why.has(reason);
+  const alike = names >= ALIKE;
+  if (has('foreign_id')) return names >= UNLIKE || has('document') || has('birth_date') ? 'sure' : 'ask';
+  if (has('document')) {
+    if (has('birth_date_differs') || has('birth_date_near')) return 'ask';
+    return has('birth_date') || alike ? (names >= UNLIKE ? 'sure' : 'ask') : 'ask';
+  }
+  if (has('student_number')) return alike && !has('birth_date_differs') && !has('document_differs') ? 'sure' : 'ask';
+  if (has('email') && alike) return has('document_differs') || has('birth_date_differs') ? 'ask' : 'sure';
+  if (has('same_name')) {
+    if (has('birth_date')) return has('document_differs') ? 'ask' : 'sure';
+    // Two people of one name and two days of birth are two people.
+    return has('birth_date_differs') || has('document_differs') ? 'no' : 'ask';
+  }
+  if (!alike) return 'no';
+  if (has('birth_date')) return 'ask';
+  return has('birth_date_differs') || has('document_differs') || names < 0.75 ? 'no' : 'ask';
+}
+
+function scoreOf(why: readonly MatchReason[], names: number): number {
+  const has = (reason: MatchReason) => why.includes(reason);
+  let score = names * 0.5;
+  if (has('birth_date')) score += 0.25;
+  if (has('birth_date_near')) score += 0.1;
+  if (has('document')) score += 0.25;
+  if (has('student_number')) score += 0.2;
+  if (has('email') || has('phone')) score += 0.1;
+  if (has('foreign_id')) score = Math.max(score, 0.99);
+  if (has('document') && has('birth_date') && names >= UNLIKE) score = Math.max(score, 0.98);
+  if (has('document_differs')) score -= 0.2;
+  if (has('birth_date_differs')) score -= 0.2;
+  return Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
+}

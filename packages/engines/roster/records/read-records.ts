@@ -1,0 +1,9 @@
+import type { Finding } from '../finding.ts';
+import type { RecordKind, RosterRecord } from './record.ts';
+
+export interface ReadRecords {
+  records: RosterRecord[];
+  findings: Finding[];
+  /** Kinds of which the file itself says that it names everybody: OneRoster's bulk files. */
+  complete: RecordKind[];
+}

@@ -1,0 +1,16 @@
+/** What a spreadsheet would run; a quote in front makes it text. Numbers with a sign, such as phones, are none of it. */
+const RUNS = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+/** Text that a spreadsheet shows and never runs. What already has a quote in front of such a sign gets another, to be told apart. */
+export const harmless = (text: string): string =>
+  (RUNS.test(text) && !NUMBER.test(text)) || /^'+[=+\-@]/.test(text) ? `'${text}` : text;
+
+function cell(text: string): string {
+  const plain = harmless(text.toWellFormed().replace(/\r\n?|\n/g, ' '));
+  return /[",;\t|]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Lines of RFC 4180. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
