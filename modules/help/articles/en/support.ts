@@ -145,9 +145,9 @@ With students, shorter sentences. If they tell something that worries you, do no
     summary: 'From the spreadsheet to the school: check, apply and undo.',
     also: 'import excel csv siagie simat oneroster enrolment upload students families undo duplicates',
     body: `1. Open [Import lists](/support/import-students) and drop the file: Excel, CSV or a OneRoster zip. It works as it comes, with titles above and totals below. First time? Press **Try it** on a sample list.
-2. In **Columns**, see what Patio understood of each and correct what is wrong. The next list like it is remembered.
-3. In **Values**, say which homeroom or grade each word is, and see what must be corrected. You can also download the list with the reason for each row.
-4. **Plan** shows how many are created, change or stay the same. Nothing has changed yet. Where there is doubt, Patio puts both people side by side: **1** is the same person, **2** are two, **3** skips the row.
+2. In Columns, see what Patio understood of each and correct what is wrong. The next list like it is remembered.
+3. In Values, say which homeroom or grade each word is, and see what must be corrected. You can also download the list with the reason for each row.
+4. Plan shows how many are created, change or stay the same. Nothing has changed yet. Where there is doubt, Patio puts both people side by side: **1** is the same person, **2** are two, **3** skips the row.
 5. **Apply** does all or nothing. You may close the page: it goes on by itself.
 
 - Being missing from the file makes nobody leave, unless you say that the list is complete. If more than 5 % of the school would leave, another person approves it first.

@@ -145,9 +145,9 @@ Con estudiantes, frases más cortas. Si cuentan algo que preocupa, no lo resuelv
     summary: 'De la hoja de cálculo al colegio: revisar, aplicar y deshacer.',
     also: 'importar excel csv siagie simat oneroster matrícula cargar subir estudiantes familias deshacer duplicados',
     body: `1. Abre [Importar listas](/support/import-students) y suelta el archivo: Excel, CSV o un zip de OneRoster. Sirve tal como sale, con títulos arriba y totales abajo. ¿Primera vez? Pulsa **Probar** en una lista de muestra.
-2. En **Columnas** mira qué entendió Patio de cada una y corrige lo que no. La próxima lista igual ya lo recuerda.
-3. En **Valores** di qué aula o grado es cada palabra, y mira qué hay que corregir. También puedes descargar la lista con el motivo de cada fila.
-4. En **Plan** ves cuántos se crean, cambian o quedan igual. Todavía no cambió nada. Donde haya duda, Patio pone a las dos personas lado a lado: **1** es la misma, **2** son dos, **3** omite la fila.
+2. En Columnas mira qué entendió Patio de cada una y corrige lo que no. La próxima lista igual ya lo recuerda.
+3. En Valores di qué aula o grado es cada palabra, y mira qué hay que corregir. También puedes descargar la lista con el motivo de cada fila.
+4. En Plan ves cuántos se crean, cambian o quedan igual. Todavía no cambió nada. Donde haya duda, Patio pone a las dos personas lado a lado: **1** es la misma, **2** son dos, **3** omite la fila.
 5. **Aplicar** hace todo o nada. Puedes cerrar la página: sigue sola.
 
 - Faltar en el archivo no retira a nadie, salvo que digas que la lista está completa. Si así sale más del 5 % del colegio, otra persona lo aprueba antes.
