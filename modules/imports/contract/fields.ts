@@ -30,8 +30,8 @@ export const BATCH_STATES = [
 ] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** What is in a row of a plan. */
-export const ROW_KINDS = ['student', 'staff', 'section', 'enrolment'] as const;
+/** What is in a row of a plan. Guardians stand in the rows of their students, and have one of their own only where somebody must decide who they are. */
+export const ROW_KINDS = ['student', 'guardian', 'staff', 'section', 'enrolment'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** What the plan does with a row. `error` rows hold something that must be corrected; `leave` rows stand for those whom the list ends. */

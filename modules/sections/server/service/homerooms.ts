@@ -29,21 +29,14 @@ export function homeroomName(level: Rung, letter: string, ladder: readonly Rung[
   return twin && rest ? `${number}º${letter} ${rest}` : `${number}º${letter}`;
 }
 
-interface NewHomerooms {
-  schoolId: string;
-  yearId: string;
-  homerooms: readonly NewHomeroom[];
-}
-
 /** Opens homerooms for a year, one or all of a school at once. */
-export async function createHomerooms(tx: Tx, actor: Actor, given: NewHomerooms): Promise<HomeroomRow[]> {
-  if (!reachesSchool(actor, 'sections.manage', given.schoolId)) throw failure('not_found');
-  return openHomerooms(tx, actor, given);
-}
-
-/** The same for a list of people that names them. It asks for no right: whoever calls has asked. */
-export async function openHomerooms(tx: Tx, actor: Actor, given: NewHomerooms): Promise<HomeroomRow[]> {
+export async function createHomerooms(
+  tx: Tx,
+  actor: Actor,
+  given: { schoolId: string; yearId: string; homerooms: readonly NewHomeroom[] },
+): Promise<HomeroomRow[]> {
   const { schoolId, yearId } = given;
+  if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
   const year = await tx.$count(yearRows, and(eq(yearRows.id, yearId), eq(yearRows.schoolId, schoolId)));
   if (year === 0) throw failure('not_found');
   await requireOpenYears(tx, [yearId]);

@@ -1,0 +1,124 @@
+import type { FieldChange, PlanRow } from '../contract/plan.ts';
+import type { Drawn } from './compose.ts';
+import type { RoomAim, SectionAim } from './settle.ts';
+import { writeClasses } from './write-classes.ts';
+import { writeFamilies } from './write-families.ts';
+import { writeStaff } from './write-staff.ts';
+import { writeStudents } from './write-students.ts';
+
+/** One record and the fields that change; who calls knows the columns. */
+export interface Change {
+  id: string;
+  version: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  told: { type: 'people.student' | 'people.staff' | 'people.guardian'; id: string };
+}
+export interface NewPersonRow {
+  id: string;
+  givenNames: string;
+  firstSurname: string;
+  secondSurname: string | null;
+  preferredName: string | null;
+  birthDate: string | null;
+  documentKind: string | null;
+  documentNumber: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  language: string;
+}
+export interface NewStudentRow {
+  id: string;
+  personId: string;
+  schoolId: string;
+  gradeLevelId: string | null;
+  studentNumber: string;
+  status: 'applicant' | 'active' | 'on_leave' | 'transferred' | 'graduated';
+  enrolledOn: string;
+  leftOn: string | null;
+  learningProfile: Record<string, never>;
+}
+export interface NewTieRow {
+  id: string;
+  studentId: string;
+  personId: string;
+  relation: 'mother' | 'father' | 'grandparent' | 'sibling' | 'tutor' | 'other';
+  livesWith: boolean;
+  mayPickUp: boolean;
+  position: number;
+  userId: string | null;
+}
+export interface NewStaffRow {
+  id: string;
+  personId: string;
+  schoolId: string;
+  position: 'teacher' | 'coordinator' | 'director' | 'support' | 'psychology' | 'admin';
+  subjects: string[];
+  hiredOn: string | null;
+}
+
+/** What became of one record of the list. */
+export interface Outcome {
+  action: 'create' | 'update' | 'same' | 'skip';
+  changes: FieldChange[];
+  guardians: PlanRow['guardians'];
+  personId: string | null;
+  studentId: string | null;
+  staffId: string | null;
+}
+
+/** Everything that a batch writes, before it is written. A dry run makes it too, and lets it go. */
+export interface Writes {
+  persons: NewPersonRow[];
+  students: NewStudentRow[];
+  staff: NewStaffRow[];
+  ties: NewTieRow[];
+  changes: { persons: Change[]; students: Change[]; staff: Change[]; ties: Change[] };
+  homerooms: (RoomAim & { seats: number })[];
+  sections: (SectionAim & { id: string })[];
+  placements: { studentId: string; room: RoomAim }[];
+  pairs: { studentId: string; sectionId: string }[];
+  teachers: { id: string; sectionId: string; staffId: string; part: 'lead' | 'co_teacher' }[];
+  leaving: string[];
+  foreign: { kind: 'person' | 'class'; foreignId: string; recordId: string | null; room?: RoomAim }[];
+  guardians: { new: number; linked: number; known: number; withAccount: number };
+  /** Rows for whom their homeroom has no seat. */
+  full: Set<string>;
+  outcomes: Map<string, Outcome>;
+}
+
+export const outcome = (given: Partial<Outcome> & Pick<Outcome, 'action'>): Outcome => ({
+  changes: [],
+  guardians: [],
+  personId: null,
+  studentId: null,
+  staffId: null,
+  ...given,
+});
+
+/** Turns a plan into rows to write: people first, then what names them. */
+export function writesOf(drawn: Drawn): Writes {
+  const writes: Writes = {
+    persons: [],
+    students: [],
+    staff: [],
+    ties: [],
+    changes: { persons: [], students: [], staff: [], ties: [] },
+    homerooms: [],
+    sections: [],
+    placements: [],
+    pairs: [],
+    teachers: [],
+    leaving: drawn.plan.leaving.flatMap(({ id }) => drawn.known.studentOf.get(id)?.id ?? []),
+    foreign: [],
+    guardians: { new: 0, linked: 0, known: 0, withAccount: 0 },
+    full: new Set(),
+    outcomes: new Map(),
+  };
+  writeStudents(drawn, writes);
+  writeStaff(drawn, writes);
+  writeFamilies(drawn, writes);
+  writeClasses(drawn, writes);
+  return writes;
+}
