@@ -10,6 +10,7 @@ import {
 import { openModels } from '@patio/ai/server';
 import { completeGrading } from '@patio/grading/server';
 import { openPush } from '@patio/notices/server';
+import { openOnboarding } from '@patio/onboarding/server';
 import {
   type Config,
   ConfigurationError,
@@ -35,12 +36,12 @@ import {
   startJobWorker,
   watchMaintenance,
 } from '@patio/platform';
-import { countInstitutions, listInstitutionIds } from '@patio/schools/server';
+import { isUnclaimed, listInstitutionIds } from '@patio/schools/server';
 import { completeSectionWords } from '@patio/sections/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { VERSION } from './paths.ts';
-import { prepareDemo, welcome } from './welcome.ts';
+import { demoFiller, prepareDemo, welcome } from './welcome.ts';
 
 export type ProcessRole = 'all' | 'web' | 'worker';
 
@@ -59,6 +60,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
     openModels(config);
+    const key = openOnboarding({ secrets, fillDemo: demoFiller(config) });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files), config.files);
     scanFilesWith(config.clamdUrl ? clamdScanner(config.clamdUrl) : null);
@@ -81,7 +83,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
       await startWork(listening, log);
       await clearIncoming(files);
     }
-    welcome(config, role, database, state.demo, (await countInstitutions()) === 0);
+    welcome(config, role, database, state.demo, { first: await isUnclaimed(), key });
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
     // Whoever stops a start halfway pulls the ground from under it; that is no fault to tell of.

@@ -58,8 +58,20 @@ async function runDemoProgram(...task: string[]): Promise<void> {
   if (code !== 0 && !isShuttingDown()) throw new Error('The demo school could not be made or brought up to today.');
 }
 
+/** How the first page may make the demo school: not where others reach this server, who know its passwords. */
+export const demoFiller = (config: Config): (() => Promise<void>) | null =>
+  config.demo === 'on' || (config.demo === 'auto' && isOnlyHere(config))
+    ? () => runDemoProgram('--if-empty', '--size', config.demoSize)
+    : null;
+
 /** Says where Patio is and how to get in. */
-export function welcome(config: Config, role: ProcessRole, database: OpenDatabase, demo: boolean, first = false): void {
+export function welcome(
+  config: Config,
+  role: ProcessRole,
+  database: OpenDatabase,
+  demo: boolean,
+  { first = false, key = '' } = {},
+): void {
   const where = database.embedded ? `its own PostgreSQL in ${config.dataDir}` : 'the PostgreSQL of DATABASE_URL';
   if (role === 'worker') {
     console.log(`Patio works in the background with ${where}.`);
@@ -67,7 +79,10 @@ export function welcome(config: Config, role: ProcessRole, database: OpenDatabas
   }
   console.log(`\nPatio is at ${config.publicUrl} with ${where}.`);
   if (!demo) {
-    if (first) console.log('\nNobody can sign in yet: `npm run create-admin -- --help` makes the first account.');
+    if (first) {
+      console.log('\nNobody can sign in yet: `npm run create-admin -- --help` makes the first account.');
+      console.log(`Or set up your school in the browser:\n\n  ${config.publicUrl}/onboarding/institution#key=${key}\n`);
+    }
     return;
   }
   console.log(`\nThe demo school's people (password ${DEMO_PASSWORD}):`);

@@ -1,12 +1,13 @@
 import { refreshMe, speak, useMe, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
-import { Avatar, Page, RadioGroup, Stepper, TextField } from '@patio/ui';
+import { Page, RadioGroup, Stepper, TextField } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AVATARS } from '../contract.ts';
 import { accounts } from './api.ts';
+import { AvatarField } from './profile/AvatarField.tsx';
 import { AppearancePart } from './settings/AppearancePart.tsx';
 import { LANGUAGES } from './sign-in/SignInFrame.tsx';
 
@@ -25,7 +26,7 @@ export default function FirstLoginScreen() {
   const finish = async () => {
     await accounts.finishFirstLogin.call({});
     await refreshMe();
-    await navigate('/', { replace: true });
+    await navigate('/onboarding/student', { replace: true });
   };
   return (
     <Page
@@ -59,17 +60,7 @@ export default function FirstLoginScreen() {
           }}
         >
           <TextField name="preferredName" label={m.accounts_first_call_me()} />
-          <RadioGroup
-            name="avatar"
-            label={m.accounts_first_avatar()}
-            look="card"
-            orientation="horizontal"
-            options={AVATARS.map((id) => ({
-              id,
-              label: avatarName(id),
-              media: <Avatar name={avatarName(id)} animal={id} size={56} />,
-            }))}
-          />
+          <AvatarField name="avatar" />
           <RadioGroup name="locale" label={m.accounts_language()} options={LANGUAGES} orientation="horizontal" />
           <FormActions>
             <SubmitButton size="lg">{m.accounts_continue()}</SubmitButton>
@@ -89,19 +80,3 @@ export default function FirstLoginScreen() {
     </Page>
   );
 }
-
-const AVATAR_NAMES: Record<(typeof AVATARS)[number], () => string> = {
-  condor: m.accounts_avatar_condor,
-  llama: m.accounts_avatar_llama,
-  vizcacha: m.accounts_avatar_vizcacha,
-  jaguar: m.accounts_avatar_jaguar,
-  toucan: m.accounts_avatar_toucan,
-  turtle: m.accounts_avatar_turtle,
-  hummingbird: m.accounts_avatar_hummingbird,
-  otter: m.accounts_avatar_otter,
-  fox: m.accounts_avatar_fox,
-  frog: m.accounts_avatar_frog,
-  bee: m.accounts_avatar_bee,
-  whale: m.accounts_avatar_whale,
-};
-const avatarName = (id: (typeof AVATARS)[number]): string => AVATAR_NAMES[id]();

@@ -46,7 +46,7 @@ export {
   openChosenAccount,
   requireGoodChoice,
 } from './service/open-account.ts';
-export { createPlatformAdmin, type PlatformAdmin } from './service/platform-admin.ts';
+export { createPlatformAdmin, openPlatformAdmin, type PlatformAdmin } from './service/platform-admin.ts';
 export { completeRegister, searchRegister } from './service/register.ts';
 export { sendResetAt } from './service/reset-password.ts';
 export { readWaysIn } from './service/sessions.ts';

@@ -3,6 +3,7 @@ import './labels.ts';
 import './pending.ts';
 
 export { type HelpLine, helpLinesOf } from '../presets/help-lines.ts';
+export { asksGuardian } from '../rules/consent-age.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { passOnAlerts, tellLight } from './jobs.ts';

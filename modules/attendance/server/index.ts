@@ -15,6 +15,7 @@ export * from './schema.ts';
 export * from './service/attendance-config.ts';
 export * from './service/decide-roll.ts';
 export * from './service/find-class.ts';
+export { hasTakenRoll } from './service/has-taken-roll.ts';
 export * from './service/justify.ts';
 export { rebuildTotals } from './service/keep-totals.ts';
 export * from './service/list-day.ts';

@@ -4,6 +4,7 @@ import './set-up-checks.ts';
 import './labels.ts';
 import './search.ts';
 
+export { planOf } from '../presets/plans.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';

@@ -6,6 +6,7 @@ import './set-up-checks.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
+export { createInstitution, type Founding } from './service/found-institution.ts';
 export { invite } from './service/invite.ts';
 export { invitePerson } from './service/invite-person.ts';
 export { inviteRecognised, notifyJoinAttempt, type OnRecord } from './service/invite-recognised.ts';

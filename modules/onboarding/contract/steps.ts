@@ -12,5 +12,4 @@ export type OnboardedRole = keyof typeof STEPS;
 export type StepName = (typeof STEPS)[OnboardedRole][number];
 
 /** The role whose first steps somebody takes; null for those who have none. */
-export const onboardedRole = (role: string): OnboardedRole | null =>
-  role in STEPS ? (role as OnboardedRole) : null;
+export const onboardedRole = (role: string): OnboardedRole | null => (role in STEPS ? (role as OnboardedRole) : null);

@@ -31,6 +31,7 @@ export * from './schema.ts';
 export * from './service/bulk-edit.ts';
 export * from './service/change-requests.ts';
 export * from './service/children.ts';
+export { countHeld } from './service/count-held.ts';
 export { currentTexts, listConsentTexts, publishConsentText } from './service/consent-texts.ts';
 export * from './service/consents.ts';
 export * from './service/doubles.ts';

@@ -21,5 +21,6 @@ export { rollBack } from './service/publish/roll-back.ts';
 export { getPublication, getScenario } from './service/publish/scene.ts';
 export { tellPeople } from './service/publish/tell-week.ts';
 export { openSolve } from './service/run-rows.ts';
+export { hasToldHours } from './service/setup/has-told-hours.ts';
 export { solveWeek } from './service/solve-week.ts';
 export { changeScenario, createScenario, setScenarioState } from './service/write-scenarios.ts';

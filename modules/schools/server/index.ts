@@ -13,12 +13,14 @@ export * from './schema.ts';
 export { requireOpenYears, yearIsOver } from './service/closed-years.ts';
 export { setCycle } from './service/cycle.ts';
 export { saveDays } from './service/days.ts';
+export { registerYearFollower } from './service/follow-years.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
-export { openPlatformHome } from './service/platform-home.ts';
+export { isUnclaimed, openPlatformHome } from './service/platform-home.ts';
 export * from './service/schools.ts';
 export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';
-export { getYear } from './service/years.ts';
+export { saveTerms } from './service/terms.ts';
+export { createYear, describeYear, getYear, listYears, setYearState, type YearRow } from './service/years.ts';
 export { settingOf, settingsOf } from './settings/ask.ts';
 export {
   defineSetting,

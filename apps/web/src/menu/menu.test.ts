@@ -36,6 +36,9 @@ const FROM_ELSEWHERE: Record<string, string> = {
   'planner.setup_rooms': 'a tab of the page on which a week is prepared',
   'planner.setup_sections': 'a tab of the page on which a week is prepared',
   'planner.setup_teachers': 'a tab of the page on which a week is prepared',
+  'onboarding.director': 'a director’s first sign-in leads there, and the line on the home',
+  'onboarding.teacher': 'a teacher’s first sign-in leads there, and the card on the home',
+  'onboarding.student': 'a student’s first sign-in leads there, and the card on the home',
   'web.sync': 'the banner about changes that wait to be sent',
 };
 

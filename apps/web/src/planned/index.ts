@@ -2,7 +2,6 @@ import type { ScreenRoute } from '@patio/access';
 import { adminPlanned } from './admin.ts';
 import { adminStudioPlanned } from './admin-studio.ts';
 import { directorPlanned } from './director.ts';
-import { onboardingPlanned } from './onboarding.ts';
 import { parentPlanned } from './parent.ts';
 import { psychologyPlanned } from './psychology.ts';
 import { supportPlanned } from './support.ts';
@@ -13,7 +12,6 @@ export const plannedRoutes: readonly ScreenRoute[] = [
   ...adminPlanned,
   ...adminStudioPlanned,
   ...directorPlanned,
-  ...onboardingPlanned,
   ...parentPlanned,
   ...psychologyPlanned,
   ...supportPlanned,

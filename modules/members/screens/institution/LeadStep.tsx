@@ -4,12 +4,17 @@ import { FormRow } from '@patio/ui/form';
 import type { Draft, StepProps } from './draft.ts';
 
 /** Who leads the school and gets the keys. */
-export function LeadStep({ draft, edit, faults }: StepProps) {
+export function LeadStep({
+  draft,
+  edit,
+  faults,
+  own,
+}: StepProps & { own?: { label: string; text: string } | undefined }) {
   const { lead } = draft;
   const change = (part: Partial<Draft['lead']>) => edit({ lead: { ...lead, ...part } });
   return (
-    <Card title={m.members_found_lead()}>
-      <p className="text-ink-2">{m.members_found_lead_text()}</p>
+    <Card title={own?.label ?? m.members_found_lead()}>
+      <p className="text-ink-2">{own?.text ?? m.members_found_lead_text()}</p>
       <FormRow>
         <TextField
           label={m.accounts_given_names()}
@@ -35,12 +40,14 @@ export function LeadStep({ draft, edit, faults }: StepProps) {
         error={faults.email}
         isRequired
       />
-      <Checkbox
-        label={m.members_found_also_admin()}
-        hint={m.members_found_also_admin_hint()}
-        value={lead.alsoAdmin}
-        onChange={(alsoAdmin) => change({ alsoAdmin })}
-      />
+      {!own && (
+        <Checkbox
+          label={m.members_found_also_admin()}
+          hint={m.members_found_also_admin_hint()}
+          value={lead.alsoAdmin}
+          onChange={(alsoAdmin) => change({ alsoAdmin })}
+        />
+      )}
     </Card>
   );
 }

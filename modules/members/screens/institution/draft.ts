@@ -1,11 +1,9 @@
-import { client } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { type contract, newInstitution, newSchool, slug as slugRule } from '@patio/schools';
-import { COUNTRY_PRESETS, type PlannedYear } from '@patio/schools/presets';
+import { newInstitution, newSchool, slug as slugRule } from '@patio/schools';
+import { COUNTRY_PRESETS, type PlannedYear, yearAround } from '@patio/schools/presets';
 import { fieldMessage } from '@patio/ui/form';
 import { z } from 'zod';
-
-const schools = client<typeof contract>('schools');
 
 export interface Draft {
   name: string;
@@ -70,6 +68,22 @@ export const slugFrom = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
 
+/** The steps from a legal name to a working school, in their order. */
+export const FOUNDING_STEPS = ['legal', 'country', 'school', 'year', 'lead'] as const;
+export type FoundingStep = (typeof FOUNDING_STEPS)[number];
+/** Whether a short name is still free; asked where somebody may know. */
+export type AskSlug = (slug: string) => Promise<boolean>;
+
+/** What is sent of a draft: its year, where none was chosen, is the country's usual one around today. */
+export function foundingOf({ school, lead, country, locale, year, ...legal }: Draft) {
+  const preset = COUNTRY_PRESETS[country];
+  return {
+    institution: { ...legal, country, locale },
+    school: { ...school, year: year ?? (preset && yearAround(preset, todayHere())) },
+    lead: { ...lead, locale },
+  };
+}
+
 /** What is wrong on a step, by the field it stands at. */
 export type Faults = Partial<Record<string, string>>;
 
@@ -90,17 +104,16 @@ const lead = z.object({
   email: z.email(),
 });
 
-async function legalFaults(draft: Draft): Promise<Faults> {
+async function legalFaults(draft: Draft, slugIsFree: AskSlug): Promise<Faults> {
   const faults = faultsIn(legal, draft);
   if (!slugRule.safeParse(draft.slug).success) return { ...faults, slug: m.members_found_slug() };
   if (Object.keys(faults).length > 0) return faults;
-  const { free } = await schools.slugIsFree.call({ slug: draft.slug });
-  return free ? {} : { slug: m.members_found_slug_taken() };
+  return (await slugIsFree(draft.slug)) ? {} : { slug: m.members_found_slug_taken() };
 }
 
 /** What keeps a person on a step; nothing when it is complete. */
-export async function faultsOf(step: 'legal' | 'country' | 'school' | 'year' | 'lead', draft: Draft): Promise<Faults> {
-  if (step === 'legal') return legalFaults(draft);
+export async function faultsOf(step: FoundingStep, draft: Draft, slugIsFree: AskSlug): Promise<Faults> {
+  if (step === 'legal') return legalFaults(draft, slugIsFree);
   if (step === 'country') return COUNTRY_PRESETS[draft.country] ? {} : { country: m.members_found_choose_country() };
   if (step === 'school') return faultsIn(firstSchool, draft.school);
   if (step === 'lead') return faultsIn(lead, draft.lead);

@@ -34,7 +34,7 @@ async function getReached(tx: Tx, actor: Actor, studentId: string, capability: C
 }
 
 /** The adults whose word counts for a child now: those whose tie holds. */
-const adultsOf = (tx: Tx, studentId: string) =>
+export const adultsOf = (tx: Tx, studentId: string) =>
   tx
     .select({ tie: guardianships, person: persons })
     .from(guardianships)

@@ -1,6 +1,6 @@
 import { type Id, makeId } from '@patio/kernel';
 import { inPlatform } from '@patio/platform';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { institutions } from '../schema.ts';
 
 const HOME = { slug: 'patio-admin', country: 'PE', currency: 'USD' };
@@ -21,3 +21,11 @@ export const openPlatformHome = (locale: 'es' | 'en'): Promise<Id> =>
     if (!home) throw new Error('the institution of the platform was not made');
     return home.id;
   });
+
+/** True while no school has moved in: there is no institution but that of those who run the platform. */
+export const isUnclaimed = (): Promise<boolean> =>
+  inPlatform(
+    undefined,
+    async (tx) =>
+      (await tx.$count(institutions, and(isNull(institutions.archivedAt), ne(institutions.slug, HOME.slug)))) === 0,
+  );

@@ -1,0 +1,47 @@
+import type { Actor } from '@patio/access';
+import { courseRows, subjectRows } from '@patio/courses/server';
+import { joinStaff, listOwnSubjects, setOwnSubjects } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { classColourOf, enrolmentRows, holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TeacherView } from '../../contract/own.ts';
+
+interface ClassRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  course: string;
+  colour: number;
+  pattern: string;
+  code: string;
+  students: number;
+}
+
+const ownClasses = (actor: Actor): SQL => sql`
+  select s.id, s.name, c.name as course, ${classColourOf(sql`j.colour`, sql`s.name`)} as colour, j.pattern, j.code,
+    (select count(*)::int from ${enrolmentRows} e where e.institution_id = s.institution_id and e.section_id = s.id and ${holdsOn('e')}) as students
+  from ${sectionTeacherRows} t ${joinStaff('t')}
+  join ${sectionRows} s on s.institution_id = t.institution_id and s.id = t.section_id
+  join ${courseRows} c on c.institution_id = s.institution_id and c.id = s.course_id
+  join ${subjectRows} j on j.institution_id = c.institution_id and j.id = c.subject_id
+  where t.institution_id = ${actor.institutionId} and p.user_id = ${actor.userId} and ${holdsOn('t')} and s.state = 'active'
+  order by s.name`;
+
+/** What a teacher meets first: their subjects, and the classes that the school gave them. */
+export async function readTeacher(tx: Tx, actor: Actor): Promise<TeacherView> {
+  const [subjects, known, classes] = await Promise.all([
+    listOwnSubjects(tx, actor),
+    tx.select({ name: subjectRows.name }).from(subjectRows).orderBy(subjectRows.position, subjectRows.name),
+    tx.execute<ClassRow>(ownClasses(actor)),
+  ]);
+  return {
+    subjects,
+    choices: [...new Set([...known.map(({ name }) => name), ...(subjects ?? [])])],
+    classes: classes.rows.map(({ id, name, course, students, ...look }) => ({ id, name, course, look, students })),
+  };
+}
+
+/** Keeps which subjects somebody teaches, in the record that the school has of them. */
+export async function keepSubjects(tx: Tx, actor: Actor, subjects: readonly string[]): Promise<TeacherView> {
+  await setOwnSubjects(tx, actor, [...new Set(subjects)]);
+  return readTeacher(tx, actor);
+}
