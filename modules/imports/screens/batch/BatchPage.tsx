@@ -61,22 +61,15 @@ function Opened({ view, asked }: { view: BatchView; asked: StepId | undefined })
   const props = { view, draft, onDraft: setEdited, dirty };
   const Step = { file: FileStep, map: MapStep, values: ValuesStep, plan: PlanStep, apply: DoneStep }[step];
   return (
-    <Page
-      title={titleOf(view, step)}
-      breadcrumbs={crumbs()}
-      description={
-        <span className="im-of">
+    <Page title={titleOf(view, step)} breadcrumbs={crumbs()}>
+      <div className="im-top">
+        <p className="im-of">
           <Icon of={FileSpreadsheet} />
           {m.imports_of_file({ name: view.fileName, school: view.schoolName, read: readAt(view.at) })}
-        </span>
-      }
-      actions={
-        <>
-          <StepsRow view={view} at={step} />
-          {view.can.discard && <DiscardButton view={view} />}
-        </>
-      }
-    >
+        </p>
+        {view.can.discard && <DiscardButton view={view} />}
+        <StepsRow view={view} at={step} />
+      </div>
       {view.state === 'discarded' && <Callout>{m.imports_discarded()}</Callout>}
       {view.problem && view.state !== 'refused' && (
         <Callout tone="bad" live title={m.imports_failed()}>

@@ -20,7 +20,7 @@ export function DiscardButton({ view: { id, version, fileName } }: { view: Batch
           await navigate(IMPORTS_AT);
       }}
       trigger={
-        <Button variant="quiet" icon={Trash2}>
+        <Button variant="quiet" size="sm" icon={Trash2}>
           {m.imports_discard()}
         </Button>
       }

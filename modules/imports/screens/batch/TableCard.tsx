@@ -50,21 +50,24 @@ export function TableCard({ view, draft, onDraft, table, choice }: TableCardProp
 }
 
 /** The first lines of a sheet; the one with the headings stands out, and what is above it is left out. */
-const FirstLines = ({ table: { name, firstLines }, headerRow }: { table: FoundTable; headerRow: number }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page must be reached by key
-  <section className="im-preview" aria-label={m.imports_first_lines({ name })} tabIndex={0}>
-    <table>
-      <tbody>
-        {firstLines.map(({ line, cells }) => (
-          <tr key={line} data-part={line === headerRow ? 'head' : line < headerRow ? 'above' : 'row'}>
-            <th scope="row">{line}</th>
-            {cells.slice(0, MOST_CELLS).map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              <td key={at}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+function FirstLines({ table: { name, firstLines }, headerRow }: { table: FoundTable; headerRow: number }) {
+  const width = Math.min(MOST_CELLS, Math.max(...firstLines.map(({ cells }) => cells.length)));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page must be reached by key
+    <section className="im-preview" aria-label={m.imports_first_lines({ name })} tabIndex={0}>
+      <table>
+        <tbody>
+          {firstLines.map(({ line, cells }) => (
+            <tr key={line} data-part={line === headerRow ? 'head' : line < headerRow ? 'above' : 'row'}>
+              <th scope="row">{line}</th>
+              {Array.from({ length: width }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                <td key={at}>{cells[at] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, formatDate, Inline, Section, Stack, useMedia } from '@patio/ui';
+import { Button, Callout, formatDate, Inline, Section, Stack } from '@patio/ui';
 import { batchHref, IMPORTS_AT } from '../addresses.ts';
 import type { StepProps } from '../batch/BatchPage.tsx';
 import { RunningJob } from '../batch/RunningJob.tsx';
@@ -14,7 +14,6 @@ import { UndoButton } from './UndoButton.tsx';
 /** The run itself, and what came of it: what was made, the families to invite, and the way back. */
 export function DoneStep({ view }: StepProps) {
   const [state, change] = useTableState(undefined, { privateSearch: true });
-  const phone = useMedia('(max-width: 640px)');
   const { counts } = view;
   if (view.state === 'applying' || view.state === 'undoing') return <RunningJob view={view} />;
   if (view.state === 'failed') return <Failed id={view.id} />;
@@ -39,7 +38,7 @@ export function DoneStep({ view }: StepProps) {
         </section>
       )}
       <Section title={view.state === 'applied' ? m.imports_what_was_done() : m.imports_what_was_undone()}>
-        <PlanRows view={view} state={state} onStateChange={change} phone={phone} />
+        <PlanRows view={view} state={state} onStateChange={change} />
       </Section>
       <Inline>
         <Button href={IMPORTS_AT}>{m.imports_all()}</Button>

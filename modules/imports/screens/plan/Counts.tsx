@@ -38,21 +38,18 @@ export const Counts = ({ view, counts, step, chosen }: CountsProps) => (
 
 const QUARTERS = [0, 1, 2, 3];
 
-/** The same numbers as one bar, from no row to all of them. */
+/** The rows of the file as one bar; who leaves stands in none of them. */
 export function CountsBar({ counts }: { counts: PlanCounts }) {
-  const all = shownActions(counts.actions).reduce((sum, action) => sum + counts.actions[action], 0);
+  const parts = shownActions(counts.actions).filter((action) => action !== 'leave' && counts.actions[action] > 0);
+  const all = parts.reduce((sum, action) => sum + counts.actions[action], 0);
   if (all === 0) return null;
-  const words = shownActions(counts.actions).map(
-    (action) => `${m.imports_action({ action })} ${formatNumber(counts.actions[action])}`,
-  );
+  const words = parts.map((action) => `${m.imports_action({ action })} ${formatNumber(counts.actions[action])}`);
   return (
     <>
       <div className="im-bar" role="img" aria-label={words.join(', ')}>
-        {shownActions(counts.actions)
-          .filter((action) => counts.actions[action] > 0)
-          .map((action) => (
-            <i key={action} data-action={action} style={{ flexGrow: counts.actions[action] }} />
-          ))}
+        {parts.map((action) => (
+          <i key={action} data-action={action} style={{ flexGrow: counts.actions[action] }} />
+        ))}
       </div>
       <p className="im-axis num" aria-hidden>
         {QUARTERS.map((quarter) => (

@@ -11,8 +11,8 @@ import { ACTION_LOOKS, ACTION_ORDER } from './actions.ts';
 import { RowDetail, whyText } from './row-words.tsx';
 
 const columns = (manyKinds: boolean): TableColumn<PlanRow>[] => [
-  { id: 'line', header: m.imports_line(), align: 'end', width: 64, onCard: true, cell: (row) => row.line || '—' },
   { id: 'name', header: m.imports_who(), fixed: true, cell: (row) => <b>{row.name}</b> },
+  { id: 'line', header: m.imports_line(), align: 'end', width: 64, onCard: true, cell: (row) => row.line || '—' },
   ...(manyKinds
     ? [{ id: 'kind', header: m.imports_kind(), cell: (row: PlanRow) => m.imports_row_kind({ kind: row.kind }) }]
     : []),
@@ -29,21 +29,14 @@ const columns = (manyKinds: boolean): TableColumn<PlanRow>[] => [
   { id: 'detail', header: m.imports_detail(), onCard: true, cell: (row) => <RowDetail row={row} /> },
 ];
 
-/** The order of columns on a card begins with the name. */
-const inOrder = (manyKinds: boolean, phone: boolean) => {
-  const [line, name, ...rest] = columns(manyKinds);
-  return phone ? [name!, line!, ...rest] : [line!, name!, ...rest];
-};
-
 interface PlanRowsProps {
   view: BatchView;
   state: TableState;
   onStateChange: (next: TableState) => void;
-  phone: boolean;
 }
 
 /** The rows of a plan, or of what was done, filtered by what becomes of them. */
-export function PlanRows({ view, state, onStateChange, phone }: PlanRowsProps) {
+export function PlanRows({ view, state, onStateChange }: PlanRowsProps) {
   const office = useOffice();
   const kinds = view.counts?.kinds ?? [];
   const input = {
@@ -57,7 +50,7 @@ export function PlanRows({ view, state, onStateChange, phone }: PlanRowsProps) {
   return (
     <DataTable<PlanRow>
       label={m.imports_rows_title()}
-      columns={inOrder(kinds.length > 1, phone)}
+      columns={columns(kinds.length > 1)}
       rows={list.data?.items}
       error={list.error}
       onRetry={() => void list.refetch()}

@@ -1,6 +1,6 @@
 import { useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Section, useMedia } from '@patio/ui';
+import { Callout, Section } from '@patio/ui';
 import type { StepProps } from '../batch/BatchPage.tsx';
 import { RunningJob } from '../batch/RunningJob.tsx';
 import { SameCard } from '../same/SameCard.tsx';
@@ -15,7 +15,6 @@ import { SecondPerson } from './SecondPerson.tsx';
 /** What the import would do, before anything changes: counts, conflicts to decide, errors to mend, and every row. */
 export function PlanStep({ view }: StepProps) {
   const [state, change] = useTableState(undefined, { privateSearch: true });
-  const phone = useMedia('(max-width: 640px)');
   const { counts } = view;
   if (!counts) return <RunningJob view={view} />;
   const chosen = ACTION_ORDER.find((one) => one === state.filters.action?.[0]);
@@ -38,7 +37,7 @@ export function PlanStep({ view }: StepProps) {
         <div className="im-col">
           {open && conflicts && <SameCard view={view} />}
           <Section title={m.imports_rows_title()}>
-            <PlanRows view={view} state={state} onStateChange={change} phone={phone} />
+            <PlanRows view={view} state={state} onStateChange={change} />
           </Section>
         </div>
         {errors && <ErrorPanel view={view} />}
