@@ -13,9 +13,9 @@ for (const [field, phrases] of Object.entries(HEADER_WORDS) as [BaseField, reado
 const PHRASES = [...EXACT].map(([phrase, field]) => ({ phrase, field, words: phrase.split(' ') }));
 
 /** What a header without its owner says, by the words that people and programs write. */
-export function guessHeader(rest: string): HeaderGuess | null {
+export function guessHeader(rest: string, whole = rest): HeaderGuess | null {
   if (rest === '') return null;
-  const exact = EXACT.get(rest);
+  const exact = EXACT.get(whole) ?? EXACT.get(rest);
   if (exact !== undefined) return { field: exact, confidence: 0.95, near: false };
   return insideOf(rest) ?? nearTo(rest);
 }

@@ -10,6 +10,8 @@ export interface HeaderParts {
   number: number | null;
   /** What is left of the header. */
   rest: string;
+  /** The header with its owner: `student id` is a term of its own. */
+  whole: string;
 }
 
 const ADULTS: Readonly<Record<string, Relation | null>> = {
@@ -51,7 +53,13 @@ export function ownerOf(header: string): HeaderParts {
   if (adult < 0) {
     const rest = words.filter((word) => !PUPILS.has(word));
     // A column called only `Estudiante` holds names.
-    return { owner: 'self', relation: null, number: null, rest: (rest.length ? rest : words).join(' ') };
+    return {
+      owner: 'self',
+      relation: null,
+      number: null,
+      rest: (rest.length ? rest : words).join(' '),
+      whole: words.join(' '),
+    };
   }
   const written = words[adult]!;
   const rest = words.filter((word, at) => at !== adult && !IN_BETWEEN.has(word));
@@ -62,6 +70,7 @@ export function ownerOf(header: string): HeaderParts {
   const left = apart ? rest.slice(0, -1) : rest;
   return {
     owner: 'guardian',
+    whole: '',
     relation: ADULTS[numberless(written)] ?? null,
     number,
     rest: left.filter((word) => !PUPILS.has(word)).join(' '),

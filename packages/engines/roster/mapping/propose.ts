@@ -50,7 +50,7 @@ function guessOf(
   const before = remembered[fold(header)];
   if (before !== undefined && !(before && taken.has(before)))
     return { field: before, confidence: 1, why: ['remembered'] };
-  const said = guessHeader(parts.rest);
+  const said = guessHeader(parts.rest, parts.whole);
   // A header that is only the adult's word holds their name, unless the values say otherwise.
   const bare = parts.owner === 'guardian' && parts.rest === '';
   if (said?.field === null && !bare) return { field: null, confidence: said.confidence, why: ['header'] };

@@ -26,7 +26,6 @@ export const HEADER_WORDS: Readonly<Record<BaseField, readonly string[]>> = {
     'trabajador',
     'teacher',
     'last name first name',
-    'datos',
   ],
   surnames: [
     'apellidos',

@@ -34,7 +34,7 @@ export const REQUIRED: Readonly<Record<OneRosterFile, readonly string[]>> = {
   courses: ['sourcedId', 'title', 'orgSourcedId'],
   classes: ['sourcedId', 'title', 'classType', 'schoolSourcedId'],
   users: ['sourcedId', 'givenName', 'familyName'],
-  roles: ['sourcedId', 'userSourcedId', 'role', 'orgSourcedId'],
+  roles: ['sourcedId', 'userSourcedId', 'role'],
   enrollments: ['sourcedId', 'classSourcedId', 'userSourcedId', 'role'],
   demographics: ['sourcedId'],
 };

@@ -26,7 +26,7 @@ export function openRows(source: Source, options: ReadOptions, findings: Finding
     const table = source.tables.find((table) => table.name === name);
     const mode = manifest.modes.get(name);
     const file = table && mode ? openFile(name, table, mode, findings) : null;
-    if (file) files.set(name, onceEach(readable(file, values, findings, fallen), fallen));
+    if (file) files.set(name, onceEach(readable(file, manifest, values, findings, fallen), fallen));
   }
   for (const name of OTHER_FILES) if (manifest.modes.has(name)) findings.add('roster.file_not_used', { table: name });
   return {
@@ -37,8 +37,15 @@ export function openRows(source: Source, options: ReadOptions, findings: Finding
   };
 }
 
-function readable(file: RosterFile, values: Values, findings: Findings, fallen: Set<string>): RosterRow[] {
-  let toldStatus = false;
+function readable(
+  file: RosterFile,
+  { announced }: Manifest,
+  values: Values,
+  findings: Findings,
+  fallen: Set<string>,
+): RosterRow[] {
+  // Without a manifest nobody says whether a status belongs here.
+  let toldStatus = !announced;
   return file.table.rows.flatMap((source) => {
     const row = new RosterRow(file, source, values, findings);
     const status = row.text('status').toLowerCase();

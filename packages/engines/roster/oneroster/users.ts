@@ -139,6 +139,7 @@ function guardianOf(user: User, second: boolean): GuardianRecord {
     ...base,
     key: second ? `${user.row.id}#guardian` : base.key,
     role: role?.role ?? 'guardian',
+    ...(role?.school && { school: role.school }),
   };
 }
 

@@ -29,10 +29,12 @@ export function userRows(records: readonly RosterRecord[]): Pick<WrittenRows, 'u
     idOf.set(record.key, id);
     people.set(id, [...(people.get(id) ?? []), record]);
   }
+  const school = records.find((record) => record.kind === 'school' && record.type === 'school');
+  const usual = school && (school.foreignId ?? school.key);
   const rows: Pick<WrittenRows, 'users' | 'roles' | 'demographics'> = { users: [], roles: [], demographics: [] };
   for (const [id, same] of people) {
     rows.users.push(userRow(id, same, idOf));
-    rows.roles.push(...same.flatMap((record, at) => roleRows(id, record, at === 0)));
+    rows.roles.push(...same.flatMap((record, at) => roleRows(id, record, at === 0, usual)));
     const { birthDate, sex } = same[0]!.person;
     if (birthDate || sex) rows.demographics.push({ sourcedId: id, birthDate, sex });
   }
@@ -93,7 +95,8 @@ function studentColumns({ student, guardians }: StudentRecord, idOf: ReadonlyMap
   };
 }
 
-function roleRows(id: string, record: PersonRecord, primary: boolean): WrittenRow[] {
+/** The standard wants a school for every role; `usual` stands in for those who have none of their own. */
+function roleRows(id: string, record: PersonRecord, primary: boolean, usual: string | undefined): WrittenRow[] {
   const row = (role: string, org: string | undefined, roleType: string, span: WrittenRow = {}): WrittenRow => ({
     sourcedId: [id, role, org].filter(Boolean).join(':'),
     userSourcedId: id,
@@ -103,12 +106,12 @@ function roleRows(id: string, record: PersonRecord, primary: boolean): WrittenRo
     ...span,
   });
   const type = primary ? 'primary' : 'secondary';
-  if (record.kind === 'guardian') return [row(record.role ?? 'guardian', undefined, type)];
+  if (record.kind === 'guardian') return [row(record.role ?? 'guardian', record.school ?? usual, type)];
   if (record.kind === 'student') {
     const { school, enrolledOn, leftOn } = record.student;
-    return [row('student', school, type, { beginDate: enrolledOn, endDate: dayAfter(leftOn) })];
+    return [row('student', school ?? usual, type, { beginDate: enrolledOn, endDate: dayAfter(leftOn) })];
   }
-  return staffRoles(record, (org, roleType, span) => row(roleOf(record), org, roleType, span), type);
+  return staffRoles(record, (org, roleType, span) => row(roleOf(record), org ?? usual, roleType, span), type);
 }
 
 const roleOf = ({ staff }: StaffRecord): string =>

@@ -44,7 +44,9 @@ function onePhone(text: string, country: string): string | null {
   if (!known) return null;
   const [code, ...lengths] = known;
   if (/^(\d)\1+$/.test(digits)) return null;
-  for (const home of [digits, digits.replace(/^0/, '')]) if (lengths.includes(home.length)) return `+${code}${home}`;
+  // Inside a country some dial a zero first; no number of its own begins with one.
+  const home = digits.replace(/^0/, '');
+  if (lengths.includes(home.length)) return `+${code}${home}`;
   const rest = digits.startsWith(code) ? digits.slice(code.length) : '';
   return lengths.includes(rest.length) ? `+${digits}` : null;
 }

@@ -80,6 +80,8 @@ export interface GuardianRecord extends Kept {
   person: PersonValues;
   /** `relative` and `parent` of OneRoster, which say less than the tie does. */
   role?: string;
+  /** The key of the school at which a program keeps them. */
+  school?: string;
 }
 export interface StaffRecord extends Kept {
   kind: 'staff';

@@ -10,14 +10,14 @@ const isTitle = (cells: readonly string[]): boolean => {
   return filled.length < 2 || filled.every((cell) => cell === filled[0]);
 };
 
-/** How many cells of a row read like names of columns. */
+/** How many cells of a row read like names of columns; a heading that is merged over several counts once. */
 const knownIn = (cells: readonly string[]): number =>
-  new Set(cells.filter((cell) => cell !== '' && cell.length <= 60 && isHeaderWord(cell))).size;
+  cells.filter((cell, at) => cell !== '' && cell !== cells[at - 1] && cell.length <= 60 && isHeaderWord(cell)).length;
 
 function isHeaderWord(cell: string): boolean {
   if (/\d{3}|@/.test(cell)) return false;
-  const { rest, owner } = ownerOf(cell);
-  const guess = guessHeader(rest);
+  const { rest, owner, whole } = ownerOf(cell);
+  const guess = guessHeader(rest, whole);
   return owner === 'guardian' ? rest === '' || guess !== null : guess !== null && !guess.near;
 }
 

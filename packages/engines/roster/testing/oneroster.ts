@@ -117,6 +117,7 @@ function familyOf(at: number): RosterRecord[] {
       kind: 'guardian',
       ...kept(guardian),
       role: 'parent',
+      school: SCHOOL,
       person: {
         givenNames: adult.given,
         firstSurname: adult.first,
