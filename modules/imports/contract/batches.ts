@@ -115,6 +115,8 @@ export const batchView = batchRow.extend({
     invite: z.boolean(),
     /** Applying asks a second person: more than 5 % leave. */
     needsSecond: z.boolean(),
+    /** The reader may have homerooms and sections made. */
+    create: z.boolean(),
   }),
 });
 export type BatchView = z.infer<typeof batchView>;

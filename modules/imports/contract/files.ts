@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 
 /** Lists with the dirt that real ones have, to try an import with. */
-export const SAMPLES = ['siagie', 'semicolon', 'oneroster', 'errors'] as const;
+export const SAMPLES = ['siagie', 'semicolons', 'oneroster', 'errors'] as const;
 
 export const files = {
   /** A sample, made when it is asked for; `content` is base64. */

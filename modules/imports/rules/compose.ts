@@ -214,7 +214,9 @@ function rowsOf(drawn: Drawn, writes: Writes): KeptRow[] {
             : (outcome?.action ?? item.action);
     const match = matches.get(item.recordIndex);
     const candidates =
-      item.action === 'conflict' && isPersonRecord(record) && match ? sideBySide(record, match, drawn) : null;
+      (item.action === 'conflict' || given.decisions.has(item.key)) && isPersonRecord(record) && match
+        ? sideBySide(record, match, drawn)
+        : null;
     const student = record.kind === 'student' ? known.studentOf.get(item.id ?? '') : undefined;
     return [
       {

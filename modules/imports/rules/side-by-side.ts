@@ -2,6 +2,7 @@ import { type Match, type PersonRecord, planValues } from '@patio/engine-roster'
 import type { ConflictView } from '../contract/plan.ts';
 import type { Drawn } from './compose.ts';
 import { PERSON_FIELDS } from './on-record.ts';
+import { plain } from './places.ts';
 
 const SHOWN = [
   ...PERSON_FIELDS.filter((field) => field !== 'language'),
@@ -39,7 +40,16 @@ export function sideBySide(record: PersonRecord, match: Match, { known, given }:
         where: homeroom ?? level,
         fields: SHOWN.flatMap((field) => {
           const [here, file] = [stands[field] ?? null, said[field] ?? null];
-          return here === null && file === null ? [] : [{ field, here, file, equal: here === file }];
+          return here === null && file === null
+            ? []
+            : [
+                {
+                  field,
+                  here,
+                  file,
+                  equal: here === file || (here !== null && file !== null && plain(here) === plain(file)),
+                },
+              ];
         }),
       },
     ];

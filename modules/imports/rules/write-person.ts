@@ -41,10 +41,15 @@ function personChanges(drawn: Drawn, record: PersonRecord, item: PlanItem): Fiel
 const columnsOf = (changes: readonly FieldChange[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));
 
+const seen = new WeakMap<Change[], Map<string, Change>>();
+
 /** Adds changes of one row to what is already changed about it: a mother who teaches stands twice in a list. */
 export function addChange(list: Change[], change: Change): void {
-  const known = list.find(({ id }) => id === change.id);
+  const index = seen.get(list) ?? new Map<string, Change>();
+  seen.set(list, index);
+  const known = index.get(change.id);
   if (!known) {
+    index.set(change.id, change);
     list.push(change);
     return;
   }

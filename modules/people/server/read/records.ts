@@ -37,6 +37,7 @@ export const availabilityRows = readView(availability, ['institutionId', 'staffI
 /** Which adults are tied to which students; what a tie opens is asked with `guards` and `tieOpens`. */
 export const guardianshipRows = readView(guardianships, [
   'institutionId',
+  'id',
   'studentId',
   'personId',
   'relation',
