@@ -10,6 +10,17 @@ export function startOwnServer(env: Record<string, string>): Promise<RunningServ
   return starting;
 }
 
+/** A server without any school, as it is on its first day. */
+export async function startEmptyServer(): Promise<RunningServer> {
+  const filled = process.env.DEMO_FOLDER;
+  delete process.env.DEMO_FOLDER;
+  try {
+    return await startOwnServer({ DEMO: 'off' });
+  } finally {
+    if (filled) process.env.DEMO_FOLDER = filled;
+  }
+}
+
 const COMMAND = 'zINSTREAM\0';
 const FOUND = 'stream: Eicar-Test-Signature FOUND\0';
 

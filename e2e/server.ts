@@ -15,6 +15,8 @@ export interface RunningServer {
   url: string;
   /** Signs in as the demo person of a role, in this language and look if asked, and gives the cookies of that session. */
   signInAs: (role: Role, locale?: 'es' | 'en', theme?: 'auto' | 'calm') => Promise<Cookies>;
+  /** What it has printed so far; nothing of one that another program started. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -135,13 +137,13 @@ async function standsAs(url: string, cookies: Cookies, role: Role, locale?: 'es'
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (process.env.PATIO_URL) {
     const url = process.env.PATIO_URL;
-    return { url, signInAs: signIn.bind(null, url), stop: async () => undefined };
+    return { url, signInAs: signIn.bind(null, url), said: () => '', stop: async () => undefined };
   }
   const folder = temporaryFolder();
   if (process.env.DEMO_FOLDER) copyFolder(process.env.DEMO_FOLDER, folder);
-  const { url, stop } = await runServer(folder, env);
+  const { url, said, stop } = await runServer(folder, env);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { url, signInAs: signIn.bind(null, url), stop: () => stop().finally(remove) };
+  return { url, signInAs: signIn.bind(null, url), said, stop: () => stop().finally(remove) };
 }
 
 /** Fills a demo school, from which servers start without filling one each; answers its folder and how to remove it. */
@@ -162,7 +164,7 @@ function temporaryFolder(): string {
 async function runServer(
   folder: string,
   env: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; said: () => string; stop: () => Promise<void> }> {
   const port = await freePort();
   // A name, not a number: passkeys belong to names.
   const url = `http://localhost:${port}`;
@@ -194,5 +196,5 @@ async function runServer(
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, said: () => output.join(''), stop };
 }

@@ -5,7 +5,7 @@ import { drafts, steps } from './schema.ts';
 
 /** May this actor see and change this first step? They are the person's own: nobody else reads them. */
 export const canReachStep = (actor: Actor, row: { userId: string }): boolean =>
-  reachesRow(actor, 'onboarding.own', { schoolId: null, self: [row.userId] });
+  reachesRow(actor, 'onboarding.own', { schoolId: actor.membership.schoolId ?? '', self: [row.userId] });
 
 /** The same rule as a filter on `onboarding_steps`. */
 export const stepsVisibleTo = (actor: Actor): SQL =>

@@ -20,7 +20,11 @@ export function useDraft<Body extends object>(kept: InstitutionView['draft'], em
     const timer = setTimeout(() => {
       line.current = line.current.then(async () => {
         try {
-          const answer = await onboarding.saveDraft.call({ step, body: { ...body }, version: version.current });
+          const answer = await onboarding.saveDraft.call({
+            step,
+            body: { ...body } as Record<string, unknown>,
+            version: version.current,
+          });
           version.current = answer.version;
           setKept(true);
         } catch (error) {
