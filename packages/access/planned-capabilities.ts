@@ -2,9 +2,6 @@ import type { Capabilities } from './grants.ts';
 
 /** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
 export const capabilities = {
-  // The step to the next year
-  'promotions.run': { admin: 'institution', support: 'school' },
-
   // Money: families and the office only, never near learning
   'fees.pay': { parent: 'child' },
   'fees.manage': { admin: 'institution', support: 'school' },

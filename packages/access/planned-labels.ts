@@ -4,7 +4,6 @@ import type { ModuleLabels } from './labels.ts';
 /** The rights of modules that are not built yet: the school decides about them already. A module takes its own along. */
 export const plannedLabels: ModuleLabels = {
   areas: {
-    promotions: { title: m.access_area_promotions, order: 130 },
     fees: { title: m.access_area_fees, order: 140 },
     wellbeing: { title: m.access_area_wellbeing, order: 150 },
     insights: { title: m.access_area_insights, order: 220 },
@@ -12,7 +11,6 @@ export const plannedLabels: ModuleLabels = {
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'promotions.run': m.access_can_promotions_run,
     'fees.pay': m.access_can_fees_pay,
     'fees.manage': m.access_can_fees_manage,
     'fees.manage_budget': m.access_can_fees_manage_budget,

@@ -4,10 +4,71 @@ import type { Seating } from './seating.ts';
 const TRIALS = 400_000;
 const SMALLEST = 1e-9;
 
-/** Moves and swaps pupils as long as something gets better, always in the same order. */
+/** How many ways of seating are all looked at. */
+const FEW = 4_096;
+/** How often a pair that is still broken is forced, to see whether the others find places around it. */
+const FORCED = 60;
+
+/** Seats pupils as well as can be found: all ways where there are few, else step by step, always in the same order. */
 export function improve(seating: Seating): void {
   const free = [...seating.pupils.keys()].filter((pupil) => !seating.isFixed(pupil));
-  let trials = TRIALS;
+  climb(seating, free, TRIALS);
+  if (seating.rooms.length ** free.length <= FEW) lookAtAll(seating, free);
+  else forcePairs(seating, free);
+}
+
+/** Every way of seating those who are free; the first of the best stays. */
+function lookAtAll(seating: Seating, free: readonly number[]): void {
+  let best = { cost: seating.cost(), seats: seating.seats() };
+  for (const pupil of free) seating.seat(pupil, null);
+  const go = (at: number): void => {
+    const pupil = free[at];
+    if (pupil === undefined) {
+      const cost = seating.cost();
+      if (cost < best.cost - SMALLEST) best = { cost, seats: seating.seats() };
+      return;
+    }
+    let seated = false;
+    for (const room of seating.rooms.keys()) {
+      if (seating.free(room) <= 0) continue;
+      seated = true;
+      seating.seat(pupil, room);
+      go(at + 1);
+      seating.seat(pupil, null);
+    }
+    if (!seated) go(at + 1);
+  };
+  go(0);
+  seating.restore(best.seats);
+}
+
+/** A pair that is still broken is mended by force, and the rest climbs again; kept only where the whole is better. */
+function forcePairs(seating: Seating, free: readonly number[]): void {
+  let tries = FORCED;
+  for (const pair of seating.brokenPairs()) {
+    for (const pupil of seating.membersOf(pair).filter((one) => free.includes(one))) {
+      for (const other of free) {
+        if (tries <= 0) return;
+        if (seating.at(other) === seating.at(pupil) || seating.pairCost(other) > 0) continue;
+        const before = { cost: seating.cost(), seats: seating.seats() };
+        swap(seating, pupil, other);
+        if (seating.isBroken(pair)) {
+          seating.restore(before.seats);
+          continue;
+        }
+        tries -= 1;
+        climb(seating, free, TRIALS / 50);
+        if (seating.cost() < before.cost - SMALLEST) break;
+        seating.restore(before.seats);
+      }
+      if (!seating.isBroken(pair)) break;
+    }
+  }
+}
+
+/** Moves and swaps pupils as long as something gets better. */
+function climb(seating: Seating, free: readonly number[], most: number): void {
+  let trials = most;
   for (let better = true; better && trials > 0; ) {
     better = false;
     for (const pupil of free) {
@@ -54,12 +115,15 @@ function trySwap(seating: Seating, a: number, b: number): boolean {
   const [here, there] = [seating.at(a), seating.at(b)];
   if (here === there) return false;
   const before = around(seating, [a, b], [here, there]);
+  swap(seating, a, b);
+  if (before - around(seating, [a, b], [here, there]) > SMALLEST) return true;
+  swap(seating, a, b);
+  return false;
+}
+
+function swap(seating: Seating, a: number, b: number): void {
+  const [here, there] = [seating.at(a), seating.at(b)];
   seating.seat(a, null);
   seating.seat(b, here);
   seating.seat(a, there);
-  if (before - around(seating, [a, b], [here, there]) > SMALLEST) return true;
-  seating.seat(a, null);
-  seating.seat(b, there);
-  seating.seat(a, here);
-  return false;
 }

@@ -127,8 +127,7 @@ export class Seating {
   cost(): number {
     let cost = 0;
     for (const room of this.rooms.keys()) cost += this.roomCost(room);
-    for (const pair of this.brokenPairs()) if (pair) cost += WEIGHT.pair;
-    return cost + this.unseated() * WEIGHT.pair * 10;
+    return cost + this.brokenPairs().length * WEIGHT.pair + this.unseated() * WEIGHT.pair * 10;
   }
 
   isFixed = (pupil: number): boolean => this.roomAt(this.pupils[pupil]?.fixed ?? null) !== null;
@@ -136,12 +135,18 @@ export class Seating {
   places = (): Map<string, string | null> =>
     new Map(this.pupils.map((pupil, at) => [pupil.id, this.rooms[this.#seat[at] ?? -1]?.id ?? null]));
 
-  brokenPairs(): Pair[] {
-    return this.pairs.filter(({ first, second, kind }) => {
-      const [a, b] = [this.at(this.#index(first)), this.at(this.#index(second))];
-      return (a !== null && a === b) !== (kind === 'together');
-    });
+  seats = (): (number | null)[] => [...this.#seat];
+  restore(seats: readonly (number | null)[]): void {
+    for (const at of this.pupils.keys()) this.seat(at, null);
+    for (const [at, room] of seats.entries()) this.seat(at, room);
   }
+
+  membersOf = ({ first, second }: Pair): number[] => [this.#index(first), this.#index(second)];
+  isBroken(pair: Pair): boolean {
+    const [a = null, b = null] = this.membersOf(pair).map((pupil) => this.at(pupil));
+    return (a !== null && a === b) !== (pair.kind === 'together');
+  }
+  brokenPairs = (): Pair[] => this.pairs.filter((pair) => this.isBroken(pair));
 
   whyBroken({ first, second, kind }: Pair): NonNullable<TradeOff['why']> {
     const [a, b] = [this.#index(first), this.#index(second)];

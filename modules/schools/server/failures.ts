@@ -14,6 +14,7 @@ export const failure = defineFailures('schools', {
   years_overlap: 'conflict',
   year_closed: 'closed',
   year_step: 'conflict',
+  year_unfinished: 'conflict',
   another_active_year: 'conflict',
   terms_disorder: 'invalid',
   day_outside: 'invalid',

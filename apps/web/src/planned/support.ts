@@ -1,6 +1,3 @@
-import { m } from '@patio/messages';
-import { at, planned } from './planned.ts';
+import { planned } from './planned.ts';
 
-export const supportPlanned = planned('support', [
-  ['/support/promotions', 'promotions.run', 'promotions.run', m.web_promotions_run, at('school', 10, 'graduation-cap')],
-]);
+export const supportPlanned = planned('support', []);

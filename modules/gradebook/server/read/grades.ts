@@ -1,5 +1,5 @@
 import { readView } from '@patio/platform';
-import { competencyGrades, gradeLog, grades, items, termGrades } from '../schema.ts';
+import { competencyGrades, gradeLog, grades, items, recoveries, termGrades } from '../schema.ts';
 
 /** The pieces of work that are graded in a section and term. */
 export const itemRows = readView(items, [
@@ -65,4 +65,15 @@ export const competencyGradeRows = readView(competencyGrades, [
   'studentId',
   'level',
   'conclusion',
+]);
+
+/** The marks of recovery exams and portfolios. */
+export const recoveryRows = readView(recoveries, [
+  'institutionId',
+  'sectionId',
+  'studentId',
+  'ruleId',
+  'mark',
+  'takenOn',
+  'admitted',
 ]);

@@ -8,6 +8,7 @@ import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
 import { overlap } from '../rules/order.ts';
 import { academicYears, bellSchedules, calendarDays, schools, terms } from '../schema.ts';
+import { requireFinished, tellFollowers } from './follow-years.ts';
 import { difference, refusing } from './keep.ts';
 import { getPreset } from './set-up-school.ts';
 import { treeOf } from './term-tree.ts';
@@ -207,8 +208,10 @@ export async function setYearState(
       .where(and(eq(academicYears.schoolId, year.schoolId), eq(academicYears.state, 'active')));
     if (running) throw failure('another_active_year', { year: running.name });
   }
+  if (given.state === 'closed') await requireFinished(tx, year);
   const after = await touchYear(tx, year, given.version, { state: given.state }, true);
   const details = { before: { state: year.state }, after: { state: after.state } };
   await record(tx, actor, 'schools.year_state_set', subject(year), details);
+  await tellFollowers(tx, actor, after);
   return after;
 }

@@ -8,6 +8,7 @@ export const homeroomRows = readView(homerooms, [
   'schoolId',
   'yearId',
   'gradeLevelId',
+  'letter',
   'name',
   'roomId',
   'tutorStaffId',

@@ -1,0 +1,26 @@
+import './follow-student.ts';
+import './labels.ts';
+import './service/closing.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { printAct, readAct } from './service/act-paper.ts';
+export { writeAct } from './service/acts.ts';
+export { beginPlan, nextYearName } from './service/begin.ts';
+export { viewBoard } from './service/board.ts';
+export { carryOut, readReady } from './service/carry-out.ts';
+export { closeYear, viewClosing } from './service/closing.ts';
+export { acceptProposals, decideOne } from './service/decide.ts';
+export { listDecisions } from './service/list-decisions.ts';
+export { homeroomsFor, openNextHomerooms } from './service/next-homerooms.ts';
+export { viewOverview } from './service/overview.ts';
+export { moveByHand, placeLevel, tellPair } from './service/placing.ts';
+export { getPlan } from './service/plans.ts';
+export { viewPreview } from './service/preview.ts';
+export { proposeAll } from './service/propose.ts';
+export { resolveRecovery } from './service/resolve.ts';
+export { saveLimits } from './service/rules.ts';
+export { runLevels, startRuns, undoRun } from './service/runs.ts';
