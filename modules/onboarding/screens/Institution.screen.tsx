@@ -13,7 +13,8 @@ import { NothingHere } from './institution/NothingHere.tsx';
 export default function OnboardInstitutionScreen() {
   const me = useVisitor();
   if (!me) return <FirstRun />;
-  if (can('onboarding.set_up')) return <SignedIn />;
+  // A director leads a school that others have set up: the steps of that are elsewhere.
+  if (can('onboarding.set_up') && can('sections.manage')) return <SignedIn />;
   return (
     <BarePage title={m.onboarding_institution_title()}>
       <NothingHere />
