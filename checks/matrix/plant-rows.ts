@@ -71,6 +71,7 @@ const SPECIAL: Record<string, unknown> = {
   'planner_distances.building': 'A',
   'planner_distances.other_building': 'B',
   'planner_distances.periods': 1,
+  'promotions_pairs.first_id': '00000000-0000-7000-8000-0000000000a1',
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 /** What is read as a list must be one, also where rows need not make sense. */
@@ -95,6 +96,11 @@ const LISTS: Record<string, string> = {
   'planner_edits.after': '[]',
   'planner_runs.curve': '[]',
   'planner_runs.broken': '[]',
+  'promotions_acts.members': '[]',
+  'promotions_decisions.facts':
+    '{"code":"rule","clause":null,"failed":[],"subjects":0,"missing":0,"mean":null,"attendance":null}',
+  'promotions_plans.options': '{"mode":"keep","siblings":"free"}',
+  'promotions_runs.counts': '{"placed":0,"provisional":0,"leaving":0,"skipped":{}}',
   'recognition_awards.shown': '{"name":"","description":"","criteria":"","emblem":"star","colour":1}',
   'recognition_surveys.questions': '[]',
   'recognition_survey_boxes.answers': '[]',
