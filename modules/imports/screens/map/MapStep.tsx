@@ -1,6 +1,6 @@
 import { useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Inline, Load, Skeleton, Split } from '@patio/ui';
+import { Button, Callout, Inline, Load, Skeleton, Split, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -37,8 +37,9 @@ export function MapStep(props: StepProps) {
               {m.imports_names_missing({ name })}
             </Callout>
           ))}
-          <SendMapping {...props} isDisabled={taken.length === 0 || nameless.length > 0} />
         </Split>
+          <SendMapping {...props} isDisabled={taken.length === 0 || nameless.length > 0} />
+        </Stack>
       )}
     </Load>
   );

@@ -7,6 +7,7 @@ import { ROW_KINDS } from '../../contract/fields.ts';
 import type { BatchView, PlanRow } from '../../contract.ts';
 import { fieldText } from '../../rules/words.ts';
 import { imports } from '../api.ts';
+import { valueText } from '../value-text.ts';
 import { ACTION_LOOKS, ACTION_ORDER } from './actions.ts';
 import { RowDetail, whyText } from './row-words.tsx';
 
@@ -104,7 +105,13 @@ const RowFacts = ({ row }: { row: PlanRow }) => (
       ]}
     />
     {row.changes.length > 0 && (
-      <DiffView changes={row.changes.map(({ field, before, after }) => ({ field: fieldText(field), before, after }))} />
+      <DiffView
+        changes={row.changes.map(({ field, before, after }) => ({
+          field: fieldText(field),
+          before: valueText(field, before),
+          after: valueText(field, after),
+        }))}
+      />
     )}
   </Stack>
 );

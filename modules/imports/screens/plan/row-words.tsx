@@ -3,6 +3,7 @@ import { Icon } from '@patio/ui';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange, PlanRow } from '../../contract.ts';
 import { fieldText, findingKindText } from '../../rules/words.ts';
+import { valueText } from '../value-text.ts';
 
 /** Why a row is skipped, in conflict or in error. */
 export const whyText = (why: string): string =>
@@ -12,9 +13,9 @@ const MOST_CHANGES = 2;
 
 const Change = ({ change: { field, before, after } }: { change: FieldChange }) => (
   <span className="im-change">
-    {fieldText(field)} {before && <del>{before}</del>}
+    {fieldText(field)} {before && <del>{valueText(field, before)}</del>}
     {before && <Icon of={ArrowRight} />}
-    {after ? <ins>{after}</ins> : <em>{m.imports_emptied()}</em>}
+    {after ? <ins>{valueText(field, after)}</ins> : <em>{m.imports_emptied()}</em>}
   </span>
 );
 
