@@ -1,10 +1,9 @@
 import type { KnownPerson } from './known.ts';
-import { nameWords, trigramsOf } from './names.ts';
+import { ComparedName } from './names.ts';
 
 export interface Entry {
   person: KnownPerson;
-  words: string[];
-  grams: Int32Array;
+  name: ComparedName;
 }
 
 /** Trigrams that a great part of the school shares find nobody; above so many people they are not followed. */
@@ -23,15 +22,15 @@ export class Directory {
 
   constructor(known: readonly KnownPerson[]) {
     this.entries = known.map((person, at) => {
-      const words = nameWords(person.firstSurname, person.secondSurname, person.givenNames);
+      const name = new ComparedName(person.firstSurname, person.secondSurname, person.givenNames);
       if (person.foreignId) this.#byForeignId.set(person.foreignId, at);
       put(this.#byDocument, person.documentNumber, at);
       put(this.#byNumber, person.studentNumber?.toLowerCase(), at);
       put(this.#byEmail, person.email?.toLowerCase(), at);
       put(this.#byBirth, person.birthDate, at);
-      put(this.#byName, words.join(' '), at);
-      for (const word of new Set(words)) put(this.#byWord, word.slice(0, 4), at);
-      return { person, words, grams: trigramsOf(words) };
+      put(this.#byName, name.text, at);
+      for (const word of new Set(name.words)) put(this.#byWord, word.slice(0, 4), at);
+      return { person, name };
     });
   }
 
@@ -43,10 +42,10 @@ export class Directory {
   byNumber = (number: string | undefined): readonly number[] => this.#byNumber.get(number?.toLowerCase() ?? '') ?? [];
   byEmail = (email: string | undefined): readonly number[] => this.#byEmail.get(email?.toLowerCase() ?? '') ?? [];
   byBirth = (date: string | undefined): readonly number[] => this.#byBirth.get(date ?? '') ?? [];
-  byName = (words: readonly string[]): readonly number[] => this.#byName.get(words.join(' ')) ?? [];
+  byName = ({ text }: ComparedName): readonly number[] => this.#byName.get(text) ?? [];
 
   /** Who shares the beginnings of at least two words, the rarest first. */
-  byWords(words: readonly string[]): number[] {
+  byWords({ words }: ComparedName): number[] {
     const lists = [...new Set(words.map((word) => word.slice(0, 4)))]
       .map((start) => this.#byWord.get(start) ?? [])
       .filter((list) => list.length > 0 && list.length <= COMMON)
