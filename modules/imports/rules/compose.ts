@@ -140,7 +140,11 @@ export function composePlan(given: PlanGiven): Composed {
     matches: new Map(matches.map((match) => [match.recordIndex, match])),
   };
   const writes = writesOf(drawn);
-  const rows = [...rowsOf(drawn, writes), ...leaversOf(drawn, writes)].map((row, place) => ({ ...row, place }));
+  const listed = rowsOf(drawn, writes);
+  const rows = [...listed, ...unreadable(listed, findings), ...leaversOf(drawn, writes)].map((row, place) => ({
+    ...row,
+    place,
+  }));
   const belonging = leavers.size;
   const leaving = plan.leaving.length;
   return {
@@ -238,6 +242,18 @@ function rowsOf(drawn: Drawn, writes: Writes): KeptRow[] {
         candidates,
       },
     ];
+  });
+}
+
+/** Lines of which no record could be made, so that every line that somebody must correct is a row. */
+function unreadable(listed: readonly KeptRow[], findings: Composed['findings']): KeptRow[] {
+  const seen = new Set(listed.map(({ table, line }) => `${table}\n${line}`));
+  return findings.flatMap(({ table, line, severity, value, code }): KeptRow[] => {
+    const at = `${table}\n${line}`;
+    if (severity !== 'error' || line === 0 || seen.has(at)) return [];
+    seen.add(at);
+    const why = [code.slice(code.indexOf('.') + 1)];
+    return [{ ...empty, key: `line ${at}`, place: 0, table, line, kind: 'student', name: value, action: 'error', why }];
   });
 }
 
