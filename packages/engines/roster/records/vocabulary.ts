@@ -56,4 +56,4 @@ export const answerOf = (text: string): boolean | null => {
 /** What people write into a cell that they leave empty. */
 const NOTHING =
   /^(?:[-–—.*_/?\s]+|n\/?a|s\/[dnic]|null|none|nan|#n\/?a|no (?:tiene|registra|aplica|precisa)|sin (?:dato|datos|documento|informacion|información|registro|correo|telefono|teléfono)|ningun[oa]?)$/i;
-export const saysNothing = (text: string): boolean => text === '' || NOTHING.test(text);
+export const saysNothing = (text: string): boolean => text === '' || (text.length <= 20 && NOTHING.test(text));
