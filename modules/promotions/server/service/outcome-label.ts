@@ -12,4 +12,4 @@ const SAY = {
 };
 
 /** What an outcome is called, in the reader's language. */
-export const outcomeWord = (outcome: Outcome, locale: 'es' | 'en'): string => SAY[outcome]({}, { locale });
+export const outcomeLabel = (outcome: Outcome, locale: 'es' | 'en'): string => SAY[outcome]({}, { locale });
