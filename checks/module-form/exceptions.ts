@@ -37,6 +37,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/homes/server/own-figures.ts': 'lines of modules that stand below the first pages',
   'modules/assignments#./screens': 'exams have dates and adaptations as assignments have',
   'modules/lessons#./screens': 'assignments read and write rich text as lessons do',
+  'modules/members#./screens': 'an institution is founded with the same steps on its first day and later',
   'modules/materials#./screens': 'lessons choose a material and show what a class was handed out',
   'modules/notices/server/kinds.ts': 'how other modules declare what they tell people',
   'modules/notices/server/mail.ts': 'one of the ways by which a notice travels',
