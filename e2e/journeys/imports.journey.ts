@@ -77,7 +77,7 @@ test('a dirty list is mapped, a conflict decided, an error mended, applied, foun
 
   // Values: the impossible day is named with its row.
   await expect(page).toHaveURL(/step=values/);
-  await expect(main.getByText('Fecha que no existe').first()).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('Fecha que no se lee').first()).toBeVisible({ timeout: 60_000 });
   await main.getByRole('link', { name: 'Ver el plan' }).click();
 
   // The plan: nothing has changed; the child on record stands beside the row, and key 1 decides.

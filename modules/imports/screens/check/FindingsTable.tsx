@@ -28,7 +28,12 @@ const columns = (manyTables: boolean): TableColumn<FindingView>[] => [
       </Status>
     ),
   },
-  { id: 'value', header: m.imports_said(), onCard: true, cell: (row) => saidText(row.value) },
+  {
+    id: 'value',
+    header: m.imports_said(),
+    onCard: true,
+    cell: (row) => (row.column === null && !row.value ? '—' : saidText(row.value)),
+  },
   { id: 'advice', header: m.imports_advice(), cell: (row) => <span className="im-wrap">{findingText(row.code)}</span> },
 ];
 
