@@ -8,6 +8,7 @@ const TABLES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/x-ole-storage',
   'application/x-cfb',
+  'application/x-cfb',
   'application/octet-stream',
 ];
 

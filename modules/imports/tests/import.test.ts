@@ -29,7 +29,7 @@ const ROWS = [
     '14/03/2015',
     '5to',
     'A',
-    'Rosa Mamani Flores',
+    'Mamani Flores, Rosa',
     '40000001',
     'rosa@correo.pe',
   ],
@@ -41,16 +41,17 @@ const ROWS = [
     '02/12/2014',
     '5to',
     'A',
-    'Rosa Mamani Flores',
+    'Mamani Flores, Rosa',
     '40000001',
     'rosa@correo.pe',
   ],
-  ['Flores', 'Rojas', 'José', '70000003', '30/01/2015', '5to', 'B', 'Elena Rojas Díaz', '40000003', 'elena@correo.pe'],
+  ['Flores', 'Rojas', 'José', '70000003', '30/01/2015', '5to', 'B', 'Rojas Díaz, Elena', '40000003', 'elena@correo.pe'],
 ];
 
 test('a list is read, planned, applied and taken back, and the school is exactly as before', async () => {
   const { office, school } = scene;
   const known = await makeStudent(school.admin, school.schoolId, {
+    studentNumber: 'A-1000',
     givenNames: 'José',
     firstSurname: 'Flores',
     secondSurname: 'Rojas',
@@ -119,6 +120,7 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
   const { office, school } = scene;
   const { admin, schoolId } = school;
   const older = await makeStudent(admin, schoolId, {
+    studentNumber: 'A-2000',
     givenNames: 'Marta',
     firstSurname: 'Salas',
     documentKind: 'dni',
@@ -177,6 +179,7 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
 test('somebody who may be on record waits for a decision, and is not doubled', async () => {
   const { office, school } = scene;
   await makeStudent(school.admin, school.schoolId, {
+    studentNumber: 'A-3000',
     givenNames: 'Salomé',
     firstSurname: 'Ríos',
     secondSurname: 'Cárdenas',
