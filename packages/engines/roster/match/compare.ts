@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../records/record.ts';
+import { nearDates } from './dates.ts';
 import type { Entry } from './directory.ts';
 import type { Candidate, MatchReason } from './known.ts';
 import { type ComparedName, isPartOf, likeness } from './names.ts';
@@ -51,15 +52,6 @@ function likenessOf(a: ComparedName, b: ComparedName): number {
 /** True or false where both say something; null otherwise. */
 const sameOr = (a: string | null | undefined, b: string | null | undefined): boolean | null =>
   a && b ? a === b : null;
-
-/** Two days that a slip of the hand parts: day and month turned round, or a single figure. */
-export function nearDates(a: string, b: string): boolean {
-  const turned = `${a.slice(0, 5)}${a.slice(8)}-${a.slice(5, 7)}`;
-  if (turned === b) return true;
-  let differ = 0;
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) differ++;
-  return differ === 1;
-}
 
 function verdictOf(why: ReadonlySet<MatchReason>, names: number): Compared['verdict'] {
   const has = (reason: MatchReason) => why.has(reason);

@@ -32,7 +32,7 @@ function matchOf(record: PersonRecord, directory: Directory): Omit<Match, 'recor
       ...directory.byEmail(person.email),
       ...directory.byBirth(person.birthDate),
       ...directory.byName(name),
-      ...directory.byWords(name),
+      ...directory.byWords(name, person.birthDate),
     ]);
     compared = fitting(likely, sought, directory);
   }

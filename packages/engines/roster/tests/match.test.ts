@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type KnownPerson, matchPeople, type PersonValues, type RosterRecord } from '../index.ts';
-import { nearDates } from '../match/compare.ts';
+import { nearDates } from '../match/dates.ts';
 import { likeness, nameWords, trigramsOf } from '../match/names.ts';
 import { samplePerson } from '../testing/index.ts';
 
