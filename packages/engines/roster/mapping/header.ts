@@ -1,4 +1,4 @@
-import { type BaseField, HEADER_WORDS, IGNORED_WORDS } from './words.ts';
+import { type BaseField, HEADER_TERMS, IGNORED_TERMS } from './terms.ts';
 
 export interface HeaderGuess {
   /** Null for a column that lists have and nobody takes in. */
@@ -7,8 +7,8 @@ export interface HeaderGuess {
   near: boolean;
 }
 
-const EXACT = new Map<string, BaseField | null>(IGNORED_WORDS.map((words) => [words, null]));
-for (const [field, phrases] of Object.entries(HEADER_WORDS) as [BaseField, readonly string[]][])
+const EXACT = new Map<string, BaseField | null>(IGNORED_TERMS.map((words) => [words, null]));
+for (const [field, phrases] of Object.entries(HEADER_TERMS) as [BaseField, readonly string[]][])
   for (const phrase of phrases) if (!EXACT.has(phrase)) EXACT.set(phrase, field);
 const PHRASES = [...EXACT].map(([phrase, field]) => ({
   phrase,

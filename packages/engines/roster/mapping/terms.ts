@@ -4,7 +4,7 @@ import type { Field, GuardianField } from './field.ts';
 export type BaseField = Exclude<Field, `guardian${string}`> | GuardianField;
 
 /** Small, without accents and without the little words between; several programs' names stand beside those of people. */
-export const HEADER_WORDS: Readonly<Record<BaseField, readonly string[]>> = {
+export const HEADER_TERMS: Readonly<Record<BaseField, readonly string[]>> = {
   fullName: [
     'apellidos nombres',
     'nombres apellidos',
@@ -339,7 +339,7 @@ export const HEADER_WORDS: Readonly<Record<BaseField, readonly string[]>> = {
 };
 
 /** Columns that every list has and nobody takes in: the number of the row, and whether a parent is alive. */
-export const IGNORED_WORDS: readonly string[] = [
+export const IGNORED_TERMS: readonly string[] = [
   'n',
   'no',
   'nro',
