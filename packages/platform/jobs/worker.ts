@@ -5,7 +5,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Listening } from '../database/listen.ts';
 import { askPool, inTenant } from '../database/tenant.ts';
 import { jobs } from '../schema.ts';
-import { type Lane, LANES } from './define.ts';
+import { LANES, type Lane } from './define.ts';
 import { JOBS_CHANNEL } from './manage.ts';
 import { DEAD_QUEUE, laneQueue, SCHEMA, type Ticket } from './queue.ts';
 import { type Institutions, startRecurring } from './recurring.ts';
