@@ -106,6 +106,12 @@ test('the menu of an office is short: what belongs together shares an item, and 
   expect(hubOf(routes, '/admin/home')).toBeUndefined();
 });
 
+test('the tab bar of a family holds what families open every day', () => {
+  const tabs = menuTabs(menuRoutes(builtRoutes, personWith('parent'), 'parent'));
+  // Grades join them with a link of their own (useMenuLinks).
+  expect(tabs.slice(0, 3).map((route) => route.path)).toEqual(['/parent/home', '/parent/children', '/parent/messages']);
+});
+
 test.each(ROLES)('no hub of %s has more tabs than fit, and each is named', (role) => {
   const items = menuGroups(menuRoutes(builtRoutes, personWith(role), role)).flatMap((group) => group.items);
   for (const item of items) {
