@@ -5,7 +5,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Listening } from '../database/listen.ts';
 import { askPool, inTenant } from '../database/tenant.ts';
 import { jobs } from '../schema.ts';
-import { LANES } from './define.ts';
+import { LANES, type Lane } from './define.ts';
 import { JOBS_CHANNEL } from './manage.ts';
 import { DEAD_QUEUE, laneQueue, SCHEMA, type Ticket } from './queue.ts';
 import { type Institutions, startRecurring } from './recurring.ts';
@@ -13,7 +13,7 @@ import { Interrupted, Run, tell } from './run.ts';
 
 export interface WorkerOptions {
   /** How many jobs of each lane at once in this process. */
-  atOnce?: { quick?: number; long?: number };
+  atOnce?: Partial<Record<Lane, number>>;
   /** How often crashed workers are looked for. */
   superviseSeconds?: number;
   /** How often to look even when nothing was heard; repeated runs are found this way. */
