@@ -10,6 +10,7 @@ import { hoursOf } from '../hours/HoursDrawer.tsx';
 import { readNames } from '../sections/need-cells.ts';
 import { knownIn } from '../sections/SectionsGrid.tsx';
 import { useGridSaves } from '../use-grid-saves.ts';
+import { useWantedCell } from '../use-wanted-cell.ts';
 
 /** Rooms belong to the school: they are read and changed through its own door. */
 const schools = client<typeof schoolsContract>('schools');
@@ -27,6 +28,7 @@ interface RoomsGridProps {
 /** Every room with building, seats and what is in it, as the school keeps them, and in which hours it is closed. */
 export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
   const cache = useQueryClient();
+  const wanted = useWantedCell();
   const options = schools.listRooms.queryOptions({ input: { schoolId: view.at.schoolId } });
   useQuery(options);
   const { features } = knownIn(view);
@@ -86,6 +88,7 @@ export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
       ]}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}
+      wanted={wanted}
       rowHeader={(row) => (
         <Button variant="quiet" size="sm" onPress={() => onOpen(row.id)}>
           {row.label}
