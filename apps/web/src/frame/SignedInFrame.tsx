@@ -35,6 +35,7 @@ import { useUnread } from './use-unread.ts';
 
 const Banners = lazyPart(() => import('./Banners.tsx'));
 const Palette = lazyPart(() => import('../palette/Palette.tsx'));
+const Tools = lazyPart(() => import('./Tools.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {
@@ -143,6 +144,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={
         <>
+          <Suspense>{idle && <Tools />}</Suspense>
           <Bell role={active.role} unread={unread} />
           {variant !== 'centre' && <PhonePerson me={me} />}
         </>
