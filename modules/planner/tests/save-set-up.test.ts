@@ -1,6 +1,10 @@
 import type { Actor } from '@patio/access';
+import { makeMembership, makeUser } from '@patio/accounts/testing';
+import { notifications } from '@patio/notices/server';
+import { deliverNews } from '@patio/notices/testing';
+import { linkAccount, staffRows } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
-import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
+import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -37,6 +41,17 @@ async function scene() {
   return { school, section, teacher, planner, place, view };
 }
 
+/** A teacher who can be told something: with an account of their own. */
+async function giveAccount({ admin, institutionId, schoolId }: TestSchool, staffId: string): Promise<Actor> {
+  const { user } = await makeUser({ memberships: [] });
+  const membership = await makeMembership(user.id, { institutionId, schoolId, role: 'teacher' });
+  await inTenant(admin, async (tx) => {
+    const [row] = await tx.select().from(staffRows).where(eq(staffRows.id, staffId));
+    await linkAccount(tx, row!.personId, user.id);
+  });
+  return actorOf('teacher', { ...membership, userId: user.id });
+}
+
 test('needs and limits are saved together or not at all, over the version that was seen', async () => {
   const { section, teacher, planner, place, view, school } = await scene();
   const save = (given: object, version: number | null = null) =>
@@ -69,8 +84,9 @@ test('needs and limits are saved together or not at all, over the version that w
 });
 
 test('what a teacher proposes holds once the office accepts it, and what held before stays on record', async () => {
-  const { teacher, planner, place, view } = await scene();
-  const { staffId, actor } = teacher;
+  const { school, teacher, planner, place, view } = await scene();
+  const { staffId } = teacher;
+  const actor = await giveAccount(school, staffId);
   const first = { of: 'teacher' as const, whoId: staffId, impossible: [102, 101], disliked: [101, 305] };
   await inTenant(planner, (tx) => saveHours(tx, planner, { ...place, items: [{ ...first, version: null }] }));
   expect((await view()).hours).toMatchObject([{ whoId: staffId, impossible: [101, 102], disliked: [305], version: 1 }]);
@@ -101,6 +117,14 @@ test('what a teacher proposes holds once the office accepts it, and what held be
 
   await propose([503]);
   await decide(false, (await view()).proposals[0]);
+  await deliverNews(actor.institutionId, 'planner');
+  const told = await inTenant(actor, (tx) =>
+    tx.select().from(notifications).where(eq(notifications.userId, actor.userId)).orderBy(notifications.createdAt),
+  );
+  expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+    ['planner.hours_decided', { what: 'accepted', note: '' }],
+    ['planner.hours_decided', { what: 'refused', note: 'Sí' }],
+  ]);
   const own = () => inTenant(actor, (tx) => listOwnHours(tx, actor));
   expect((await own()).items).toMatchObject([
     { staffId, holds: { impossible: [502] }, proposal: null, refused: { note: 'Sí' } },
