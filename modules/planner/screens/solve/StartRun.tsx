@@ -27,7 +27,7 @@ export function StartRun({ view: { scenario, runs } }: { view: SolveView }) {
   ];
   return (
     <Card title={runs.length > 0 ? m.planner_again() : m.planner_begin()}>
-      <Stack gap={16}>
+      <Stack gap={16} className="max-w-[620px]">
         <RadioGroup
           atOnce
           look="card"

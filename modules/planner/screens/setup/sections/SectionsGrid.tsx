@@ -72,17 +72,18 @@ export function SectionsGrid({ view, store, onOpen }: SectionsGridProps) {
       label={m.planner_step_sections()}
       rows={view.sections.map(({ id, name }) => ({ id, label: name }))}
       columns={[
-        { id: 'teachers', label: m.planner_col_teachers(), width: 190, isReadOnly: true },
+        { id: 'teachers', label: m.planner_col_teachers(), width: 190, align: 'start', isReadOnly: true },
         ...NEED_COLUMNS.map((id) => ({
           id,
           label: TITLES[id](),
           width: id === 'periods' ? 90 : id === 'pattern' ? 110 : 180,
+          ...(id !== 'periods' && { align: 'start' as const }),
           check: (text: string) => {
             const section = view.sections[0];
             return section && withCell(needOf(section), id, text, known) === null ? WHY[id]() : undefined;
           },
         })),
-        { id: 'ties', label: m.planner_col_ties(), width: 190, isReadOnly: true },
+        { id: 'ties', label: m.planner_col_ties(), width: 190, align: 'start', isReadOnly: true },
       ]}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}
