@@ -56,6 +56,13 @@ test('an empty scenario is solved by the job, looked at, kept as one edit, and c
   expect(empty).toMatchObject({ placed: 0, parked: 18, quality: { unplaced: 18 }, judged: true });
   const run = await start(empty.id);
   await expect(start(empty.id)).rejects.toMatchObject({ code: 'planner.already_solving' });
+  // Pressed twice at the same moment: one run, and the other is told.
+  const twice = await create('nothing', 'Dos veces');
+  const both = await Promise.allSettled([start(twice.id), start(twice.id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'planner.already_solving' },
+  });
   const locked = tenant((tx) =>
     setScenarioState(tx, admin, { id: empty.id, version: empty.version, state: 'archived' }),
   );
