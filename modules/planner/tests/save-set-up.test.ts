@@ -4,6 +4,7 @@ import { notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { linkAccount, staffRows } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
+import { rooms } from '@patio/schools/server';
 import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import { readSetUp } from '../server/service/setup/read-set-up.ts';
 import { saveHours } from '../server/service/setup/save-hours.ts';
 import { saveLimits } from '../server/service/setup/save-limits.ts';
 import { saveNeeds } from '../server/service/setup/save-needs.ts';
+import { saveRooms } from '../server/service/setup/save-rooms.ts';
 import { endRule, saveRule } from '../server/service/setup/save-rules.ts';
 
 testDatabase();
@@ -136,6 +138,49 @@ test('what a teacher proposes holds once the office accepts it, and what held be
 
   const colleague = actorOf('teacher', { institutionId: actor.institutionId, schoolId: place.schoolId });
   await expect(propose([501], colleague)).rejects.toMatchObject({ code: 'planner.not_found' });
+});
+
+test('rooms are changed together or not at all, by whoever may change the rooms of the school', async () => {
+  const { school, planner, place, view } = await scene();
+  const { admin, institutionId, schoolId } = school;
+  const [north, south] = [crypto.randomUUID(), crypto.randomUUID()];
+  await inTenant(admin, (tx) =>
+    tx
+      .insert(rooms)
+      .values([north, south].map((id, n) => ({ institutionId, id, schoolId, name: `Ambiente ${n}`, capacity: 20 }))),
+  );
+  const [{ version } = { version: 0 }] = await inTenant(admin, (tx) => tx.select().from(rooms));
+  const save = (by: Actor, items: { id: string; version: number }[]) =>
+    inTenant(by, (tx) =>
+      saveRooms(tx, by, {
+        ...place,
+        items: items.map((item) => ({ ...item, building: 'Norte', capacity: 35, features: [] })),
+      }),
+    );
+  const seats = async () => (await view(admin)).rooms.map(({ building, capacity }) => [building, capacity]);
+  const untouched = [
+    [null, 20],
+    [null, 20],
+  ];
+  // The second one was changed by somebody else meanwhile: the first stays as it was.
+  const behind = save(admin, [
+    { id: north, version },
+    { id: south, version: version + 1 },
+  ]);
+  await expect(behind).rejects.toMatchObject({ code: 'schools.changed_meanwhile' });
+  await expect(save(planner, [{ id: north, version }])).rejects.toMatchObject({ code: 'schools.not_found' });
+  await expect(save(admin, [{ id: crypto.randomUUID(), version }])).rejects.toMatchObject({
+    code: 'schools.not_found',
+  });
+  expect(await seats()).toEqual(untouched);
+  await save(admin, [
+    { id: north, version },
+    { id: south, version },
+  ]);
+  expect(await seats()).toEqual([
+    ['Norte', 35],
+    ['Norte', 35],
+  ]);
 });
 
 test('a rule names only what the school has, and leaves the set-up without leaving the record', async () => {
