@@ -2,7 +2,7 @@ import type { Role } from '@patio/access';
 import { membershipRows, nameOf, userRows } from '@patio/accounts/server';
 import { type Id, localDateAt } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, listOf, type Tx } from '@patio/platform';
 import { and, eq, getViewSelectedFields, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 export interface Person {
@@ -30,7 +30,7 @@ export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> 
     .select({ user: getViewSelectedFields(userRows), role: membershipRows.role })
     .from(userRows)
     .innerJoin(membershipRows, eq(membershipRows.userId, userRows.id))
-    .where(and(inArray(userRows.id, [...new Set(ids)]), holding()));
+    .where(and(sql`${userRows.id} = any(${listOf([...new Set(ids)])}::uuid[])`, holding()));
   return [...Map.groupBy(rows, (row) => row.user.id).values()].flatMap((group) => {
     const user = group[0]?.user;
     if (!user) return [];

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { m } from '@patio/messages';
-import { clock, defineJob, startJob, type Tx } from '@patio/platform';
-import { eq, inArray } from 'drizzle-orm';
+import { clock, defineJob, listOf, startJobs, type Tx } from '@patio/platform';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findRecipient } from '../people.ts';
 import { notifications, pushSubscriptions } from '../schema.ts';
@@ -52,22 +52,17 @@ export async function ringBrowsers(
   told: readonly { notificationId: string; userId: string; until: Date | null }[],
 ): Promise<void> {
   if (told.length === 0) return;
+  const ids = listOf(told.map((each) => each.userId));
   const browsers = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(
-      inArray(
-        pushSubscriptions.userId,
-        told.map((each) => each.userId),
-      ),
-    );
-  for (const { notificationId, userId, until } of told)
-    for (const browser of browsers.filter((each) => each.userId === userId))
-      await startJob(
-        tx,
-        actor,
-        ringBrowser,
-        { notificationId, subscriptionId: browser.id },
-        { key: `${notificationId} ${browser.id}`, ...(until && { startAfter: until }) },
-      );
+    .where(sql`${pushSubscriptions.userId} = any(${ids}::uuid[])`);
+  const of = Map.groupBy(browsers, (browser) => browser.userId);
+  const starts = told.flatMap(({ notificationId, userId, until }) =>
+    (of.get(userId) ?? []).map(({ id }) => ({
+      ...{ input: { notificationId, subscriptionId: id }, key: `${notificationId} ${id}` },
+      ...(until && { startAfter: until }),
+    })),
+  );
+  await startJobs(tx, actor, ringBrowser, starts);
 }
