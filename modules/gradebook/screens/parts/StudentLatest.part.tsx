@@ -14,7 +14,7 @@ export default function StudentLatestPart() {
   if (!data) return null;
   const rows = data.sections.flatMap(({ sectionId, name, terms }) => {
     const last = terms.findLast(isPublished);
-    return last ? [{ sectionId, name, ...last, term: last.name, section: name }] : [];
+    return last ? [{ sectionId, section: name, term: last.name, mark: last.mark, passed: last.passed }] : [];
   });
   return (
     <section>
