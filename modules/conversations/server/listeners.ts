@@ -17,6 +17,14 @@ const findReport = async (tx: Tx, institutionId: string, id: string) =>
       .where(and(eq(reports.institutionId, institutionId), eq(reports.id, id)))
   )[0];
 
+/** Of which child each guardian is told; nothing for those who are not told as guardians. */
+const childrenOf = (group: readonly Member[]) => {
+  const ties = group.flatMap((one) =>
+    one.role === 'parent' && one.studentId ? [[one.userId, one.studentId] as const] : [],
+  );
+  return ties.length > 0 ? { children: new Map(ties) } : {};
+};
+
 /** How news of conversations reach people, and what an ended tie does to open pages. */
 export const listeners = [
   defineListener(messageArrived, 'conversations.tell_recipients', async (tx, actor, { conversationId, messageId }) => {
@@ -30,15 +38,18 @@ export const listeners = [
     const nameOf = await namePeople(tx, [message.authorId]);
     // Whoever has it before their eyes need not be told.
     const waiting = recipientsOf(standing, message.authorId).filter(({ readPosition }) => readPosition < position);
-    const news = (one: Member) => ({
-      to: [one.userId],
-      notice: message.urgency === 'normal' ? wrote : wroteUrgently,
-      params: { who: nameOf(message.authorId) },
-      link: conversationHref(one.role, conversationId),
-      about: messageId,
-      ...(one.role === 'parent' && one.studentId && { child: one.studentId }),
-    });
-    for (const one of waiting) await notify(tx, actor, news(one));
+    for (const [, group] of Map.groupBy(
+      waiting,
+      (one) => `${one.role} ${one.role === 'parent' && one.studentId !== null}`,
+    ))
+      await notify(tx, actor, {
+        to: group.map(({ userId }) => userId),
+        notice: message.urgency === 'normal' ? wrote : wroteUrgently,
+        params: { who: nameOf(message.authorId) },
+        link: conversationHref(group[0]!.role, conversationId),
+        about: messageId,
+        ...childrenOf(group),
+      });
   }),
   defineListener(messageReported, 'conversations.tell_moderators', async (tx, actor, { reportId }) => {
     const report = await findReport(tx, actor.institutionId, reportId);

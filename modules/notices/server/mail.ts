@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { composeMail, defineJob, queueMails, readConfig, startJobs, type Tx } from '@patio/platform';
+import { composeMail, defineJob, prepared, queueMails, readConfig, startJobs, type Tx } from '@patio/platform';
 import { institutionRows } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getKind } from './kinds.ts';
 import { findRecipient, type Person } from './people.ts';
-import type { NotificationRow } from './policy.ts';
+import { type NotificationRow, wasRead } from './policy.ts';
 import { notifications, preferences } from './schema.ts';
 import { mailTimeOf } from './service/choose.ts';
 import { leavingAddress } from './unsubscribe/token.ts';
@@ -15,9 +15,13 @@ import { leavingAddress } from './unsubscribe/token.ts';
 /** The whole address of a screen, for letters. */
 export const addressOf = (link: string): string => `${readConfig().publicUrl}${link}`;
 
+const institutionAsked = prepared('notices_sender', (tx) =>
+  tx.select({ name: institutionRows.name }).from(institutionRows),
+);
+
 /** The name under which an institution writes its letters. */
 export async function senderName(tx: Tx): Promise<string | undefined> {
-  const [institution] = await tx.select({ name: institutionRows.name }).from(institutionRows);
+  const [institution] = await institutionAsked(tx, {});
   return institution?.name;
 }
 
@@ -65,7 +69,7 @@ export const sendHeldMail = defineJob('notices.send_held_mail', {
   run: ({ input, step }) =>
     step('send', async (tx) => {
       const [row] = await tx.select().from(notifications).where(eq(notifications.id, input.notificationId));
-      if (!row || row.readAt) return false;
+      if (!row || wasRead(row)) return false;
       const own = await tx
         .select()
         .from(preferences)

@@ -96,11 +96,19 @@ test('nothing that was read, switched off or is no longer theirs, and nothing ur
   at('2026-11-16T23:00:00Z');
   expect(await sendSummaries(house)).toBe(0);
 
+  const grandmother = await member();
+  const inApp = { kind: markArrived.kind, channel: 'app' as const, wanted: false };
+  await inTenant(grandmother, (tx) => setPreference(tx, grandmother, inApp));
+  at('2026-11-17T14:00:00Z');
+  await tell(grandmother, 'Coro');
+  at('2026-11-17T23:00:00Z');
+  expect(await sendSummaries(house)).toBe(1); // not wanted in the app is not the same as read
+
   const father = await member();
-  at('2026-11-17T15:00:00Z');
+  at('2026-11-18T15:00:00Z');
   await tell(father, 'Arte');
   await choose(father, { wanted: false, daily: false });
-  at('2026-11-17T23:00:00Z');
+  at('2026-11-18T23:00:00Z');
   expect(await sendSummaries(house)).toBe(0);
   const daily = { kind: childMissing.kind, channel: 'email' as const, wanted: true, daily: true };
   await expect(inTenant(father, (tx) => setPreference(tx, father, daily))).rejects.toMatchObject({

@@ -23,7 +23,7 @@ import { makeMember } from '../testing/index.ts';
 import { TextProvider } from '../testing/text-provider.ts';
 import { childMissing, markArrived } from './kinds.ts';
 
-const database = testDatabase();
+testDatabase();
 const provider = new TextProvider();
 let registry: Awaited<ReturnType<typeof makeRegistry>>;
 let house: Actor;
@@ -46,12 +46,11 @@ let lines = 0;
 async function makeMother(phone = `+51 987 000 ${String(++lines).padStart(3, '0')}`) {
   const { admin, schoolId, institutionId } = registry;
   const child = await makeStudent(admin, schoolId);
-  const { tie } = await makeGuardian(admin, child.id);
+  const { tie } = await makeGuardian(admin, child.id, {
+    person: { givenNames: 'Rosa', firstSurname: 'Mamani', phone },
+  });
   const mother = await makeMember(institutionId, 'parent');
   await inTenant(admin, (tx) => linkAccount(tx, tie.personId, mother.userId));
-  await database.asOwner((client) =>
-    client.query('update people_persons set phone = $1 where id = $2', [phone, tie.personId]),
-  );
   return { mother, childId: child.id, number: phone.replaceAll(' ', '') };
 }
 const tell = ({ mother, childId }: Awaited<ReturnType<typeof makeMother>>, notice = childMissing) =>

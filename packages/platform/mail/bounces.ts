@@ -3,6 +3,7 @@ import type { Id } from '@patio/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import { clock } from '../clock.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Tx } from '../database/tenant.ts';
 import { mailBounces } from '../schema.ts';
 
@@ -11,19 +12,23 @@ export type BounceRow = typeof mailBounces.$inferSelect;
 /** An address as bounces are kept under. */
 export const bounceKey = (address: string): string => address.trim().toLowerCase();
 
-/** Those of the given addresses to which nothing is sent, with what their mail servers answered. */
-export async function listBounces(tx: Tx, addresses: readonly string[]): Promise<Map<string, BounceRow>> {
-  if (addresses.length === 0) return new Map();
-  const asked = JSON.stringify([...new Set(addresses.map(bounceKey))]);
-  const rows = await tx
+const bouncesAsked = prepared('platform_bounces', (tx) =>
+  tx
     .select()
     .from(mailBounces)
     .where(
       and(
         isNull(mailBounces.liftedAt),
-        sql`${mailBounces.address} in (select json_array_elements_text(${asked}::json))`,
+        sql`${mailBounces.address} in (select json_array_elements_text(${sql.placeholder('asked')}::json))`,
       ),
-    );
+    ),
+);
+
+/** Those of the given addresses to which nothing is sent, with what their mail servers answered. */
+export async function listBounces(tx: Tx, addresses: readonly string[]): Promise<Map<string, BounceRow>> {
+  if (addresses.length === 0) return new Map();
+  const asked = JSON.stringify([...new Set(addresses.map(bounceKey))]);
+  const rows = await bouncesAsked(tx, { asked });
   return new Map(rows.map((row) => [row.address, row]));
 }
 

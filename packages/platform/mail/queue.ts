@@ -28,7 +28,7 @@ export interface Mail {
 const FEW = 20;
 const TOGETHER = 100;
 
-/** Writes letters in the caller's transaction, whatever its scope; they leave after the commit, or are kept for the admin to read. */
+/** Writes letters in the caller's transaction of the institution; they leave after the commit, or are kept for the admin to read. */
 export async function queueMails(
   tx: Tx,
   institutionId: Id,
@@ -38,34 +38,41 @@ export async function queueMails(
   if (letters.some(({ to, subject }) => /[\r\n]/.test(to + subject)))
     throw new TypeError('a mail header cannot hold a line break');
   if (letters.length === 0) return [];
-  return withinInstitution(tx, institutionId, async () => {
-    const bounced = await listBounces(
-      tx,
-      letters.map(({ to }) => to),
-    );
-    const goes = mailGoesOut() ? ('waiting' as const) : ('kept' as const);
-    const rows = letters.map(({ html = null, secret = false, unsubscribe = null, ...letter }) => {
-      const refusal = secret ? undefined : bounced.get(bounceKey(letter.to));
-      const state = refusal ? ('suppressed' as const) : goes;
-      return { institutionId, id: makeId(), ...letter, html, secret, unsubscribe, state, lastError: refusal?.reason };
-    });
-    await insertMany(tx, mails, rows);
-    const ids = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-    const house = systemActor(institutionId);
-    const few = ids.length <= FEW;
-    const one = ids.map((mailId) => ({ input: { mailId }, key: mailId }));
-    const many = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) => {
-      const mailIds = ids.slice(i * TOGETHER, (i + 1) * TOGETHER);
-      return { input: { mailIds }, key: mailIds[0] };
-    });
-    if (few) await startJobs(tx, house, sendMail, one);
-    else await startJobs(tx, house, sendMails, many);
-    return rows.map(({ id }) => id);
+  const bounced = await listBounces(
+    tx,
+    letters.map(({ to }) => to),
+  );
+  const goes = mailGoesOut() ? ('waiting' as const) : ('kept' as const);
+  const rows = letters.map(({ html = null, secret = false, unsubscribe = null, ...letter }) => {
+    const refusal = secret ? undefined : bounced.get(bounceKey(letter.to));
+    const state = refusal ? ('suppressed' as const) : goes;
+    return { institutionId, id: makeId(), ...letter, html, secret, unsubscribe, state, lastError: refusal?.reason };
   });
+  await insertMany(tx, mails, rows);
+  await startSending(
+    tx,
+    institutionId,
+    rows.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  );
+  return rows.map(({ id }) => id);
 }
 
-/** Writes one letter. */
-export async function queueMail(tx: Tx, { institutionId, ...letter }: Mail): Promise<Id> {
-  const [id] = await queueMails(tx, institutionId, [letter]);
-  return id as Id;
+async function startSending(tx: Tx, institutionId: Id, ids: readonly Id[]): Promise<void> {
+  const house = systemActor(institutionId);
+  if (ids.length <= FEW) {
+    const starts = ids.map((mailId) => ({ input: { mailId }, key: mailId }));
+    return startJobs(tx, house, sendMail, starts);
+  }
+  const starts = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) => {
+    const mailIds = ids.slice(i * TOGETHER, (i + 1) * TOGETHER);
+    return { input: { mailIds }, key: mailIds[0] };
+  });
+  await startJobs(tx, house, sendMails, starts);
 }
+
+/** Writes one letter, whatever the scope of the caller's transaction: also at the door, before anybody is signed in. */
+export const queueMail = (tx: Tx, { institutionId, ...letter }: Mail): Promise<Id> =>
+  withinInstitution(tx, institutionId, async () => {
+    const [id] = await queueMails(tx, institutionId, [letter]);
+    return id as Id;
+  });

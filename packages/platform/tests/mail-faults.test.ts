@@ -36,7 +36,7 @@ async function startPost(): Promise<void> {
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_from, _session, done) => (ownFault ? done(refused(550, 'sender not allowed')) : done()),
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('gone') && gone ? done(refused(550, 'no such mailbox')) : done(),
+      address.toLowerCase().startsWith('gone') && gone ? done(refused(550, 'no such mailbox')) : done(),
     onData(stream, session, done) {
       let content = '';
       stream.on('data', (chunk) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
-import { announce, clock, insertNew, listOf, type Tx } from '@patio/platform';
+import { amongGiven, announce, clock, insertNew, listOf, prepared, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { NoticeKind, NoticeParams } from '../kinds.ts';
 import { mailNotifications } from '../mail.ts';
@@ -39,23 +39,30 @@ async function listTold<P extends NoticeParams>(tx: Tx, { to, child, children }:
   return children ? listTied(tx, to, children) : to;
 }
 
+const rulesAsked = prepared('notices_rules_of', (tx) =>
+  tx
+    .select()
+    .from(rules)
+    .where(eq(rules.kind, sql.placeholder('kind'))),
+);
+const choicesAsked = prepared('notices_choices', (tx) =>
+  tx
+    .select()
+    .from(preferences)
+    .where(and(eq(preferences.kind, sql.placeholder('kind')), amongGiven(preferences.userId, 'ids'))),
+);
+const quietAsked = prepared('notices_quiet', (tx) =>
+  tx.select().from(quietHours).where(amongGiven(quietHours.userId, 'ids')),
+);
+
 /** Whoever of these people receives the kind in one of their roles, with what they chose about it and when they want quiet. */
 async function listReached<P extends NoticeParams>(tx: Tx, notice: NoticeKind, news: News<P>) {
-  const [decided, told] = await Promise.all([
-    tx.select().from(rules).where(eq(rules.kind, notice.kind)),
-    listTold(tx, news),
-  ]);
+  const [decided, told] = await Promise.all([rulesAsked(tx, { kind: notice.kind }), listTold(tx, news)]);
   const people = (await listPeople(tx, told)).filter((person) =>
     person.roles.some((role) => roleReceives(notice, role, decided)),
   );
   const ids = listOf(people.map((person) => person.id));
-  const [chosen, quiet] = await Promise.all([
-    tx
-      .select()
-      .from(preferences)
-      .where(and(eq(preferences.kind, notice.kind), sql`${preferences.userId} = any(${ids}::uuid[])`)),
-    tx.select().from(quietHours).where(sql`${quietHours.userId} = any(${ids}::uuid[])`),
-  ]);
+  const [chosen, quiet] = await Promise.all([choicesAsked(tx, { kind: notice.kind, ids }), quietAsked(tx, { ids })]);
   const choices = Map.groupBy(chosen, (row) => row.userId);
   const hours = new Map(quiet.map((row) => [row.userId, row]));
   return people.map((person) => ({ person, own: choices.get(person.id) ?? [], hours: hours.get(person.id) }));
@@ -79,7 +86,7 @@ function rowFor<P extends NoticeParams>(actor: Actor, notice: NoticeKind, news: 
     createdAt: now,
     // Kept for those who do not want to be told in the app, but it does not ring.
     readAt: wants(notice, 'app', own) ? null : now,
-    inSummary: person.email !== null && wants(notice, 'app', own) && mailTimeOf(notice, own) === 'daily',
+    inSummary: person.email !== null && mailTimeOf(notice, own) === 'daily',
   };
 }
 

@@ -8,7 +8,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { findKind } from '../kinds.ts';
 import { senderName } from '../mail.ts';
 import { listPeople } from '../people.ts';
-import type { NotificationRow } from '../policy.ts';
+import { type NotificationRow, wasRead } from '../policy.ts';
 import { heldUntil } from '../quiet.ts';
 import { notifications, preferences, quietHours, summaries } from '../schema.ts';
 import { mailTimeOf, USUAL_SUMMARY } from '../service/choose.ts';
@@ -72,7 +72,7 @@ async function take(tx: Tx, due: readonly Due[]): Promise<NotificationRow[]> {
 
 /** Leaves only what is still theirs: not read, not switched off since, and of a child whom they still care for. */
 async function stillTold(tx: Tx, rows: readonly NotificationRow[]): Promise<NotificationRow[]> {
-  const unread = rows.filter((row) => row.readAt === null);
+  const unread = rows.filter((row) => !wasRead(row));
   const children = [...new Set(unread.flatMap((row) => (row.studentId ? [row.studentId] : [])))];
   const users = listOf([...new Set(unread.map((row) => row.userId))]);
   const [ties, choices] = await Promise.all([

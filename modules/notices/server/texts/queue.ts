@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addressOf, type ByMail, senderName } from '../mail.ts';
 import { findRecipient } from '../people.ts';
+import { wasRead } from '../policy.ts';
 import { notifications, textStops, texts } from '../schema.ts';
 import type { TextAnswer } from './port.ts';
 import { openSender } from './sender.ts';
@@ -44,7 +45,7 @@ export const sendText = defineJob('notices.send_text', {
       const [row] = await tx.select().from(texts).where(eq(texts.id, input.textId));
       if (row?.state !== 'waiting' || !sender) return null;
       const [told] = await tx.select().from(notifications).where(eq(notifications.id, row.notificationId));
-      const person = told && !told.readAt ? await findRecipient(tx, told) : null;
+      const person = told && !wasRead(told) ? await findRecipient(tx, told) : null;
       return person ? { row, locale: person.locale, school: (await senderName(tx)) ?? 'Patio' } : null;
     });
     if (!found || !sender) return 'nobody';
