@@ -70,7 +70,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     state.demo = await prepareDemo(config, role, database);
     openMail(config);
     openPush(config, secrets);
-    openUnsubscribe(secrets);
+    openUnsubscribe(config, secrets);
     openTexts(config);
     onShutdown('mail', closeMail, 'listening');
     const listening = new Listening(database.appUrl);

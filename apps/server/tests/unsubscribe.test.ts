@@ -26,7 +26,7 @@ let mother: Actor;
 let link: string;
 
 beforeAll(async () => {
-  openUnsubscribe({ key: () => Buffer.alloc(32, 3) });
+  openUnsubscribe({ publicUrl: 'https://patio.example' }, { key: () => Buffer.alloc(32, 3) });
   mountUnsubscribe(app, '/nowhere');
   mountTexts(app, { publicUrl: 'https://patio.example' });
   const { institutionId } = await makeInstitution();

@@ -5,15 +5,20 @@ import { composeMail, defineJob, prepared, queueMails, readConfig, startJobs, ty
 import { institutionRows } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { getKind } from './kinds.ts';
+import { getKind, type NoticeKind } from './kinds.ts';
 import { findRecipient, type Person } from './people.ts';
 import { type NotificationRow, wasRead } from './policy.ts';
 import { notifications, preferences } from './schema.ts';
 import { mailTimeOf } from './service/choose.ts';
-import { leavingAddress } from './unsubscribe/token.ts';
+import { leavesOpen, leavingAddress } from './unsubscribe/token.ts';
+
+let home: string | undefined;
 
 /** The whole address of a screen, for letters. */
-export const addressOf = (link: string): string => `${readConfig().publicUrl}${link}`;
+export const addressOf = (link: string): string => {
+  home ??= readConfig().publicUrl;
+  return home + link;
+};
 
 const institutionAsked = prepared('notices_sender', (tx) =>
   tx.select({ name: institutionRows.name }).from(institutionRows),
@@ -28,13 +33,13 @@ export async function senderName(tx: Tx): Promise<string | undefined> {
 /** What a letter is made of: a row of the inbox, as it is written or read. */
 export type Told = Pick<NotificationRow, 'institutionId' | 'id' | 'userId' | 'kind' | 'params' | 'link'>;
 
-/** One notification as a letter. What is not urgent can be ended from the letter itself. */
-function letterOf(person: Person & { email: string }, row: Told, from: string | undefined) {
+/** Stands in a letter that many get, where each has the link of their own. */
+const OWN_LINK = 'https://own-link.invalid/';
+
+/** The words of a letter, the same for everybody who is told the same in one language. What is not urgent can be ended from the letter itself. */
+function wordsOf(row: Told, locale: Person['locale'], from: string | undefined) {
   const notice = getKind(row.kind);
-  const { locale, email } = person;
-  const { institutionId, userId, kind } = row;
-  const unsubscribe = notice.urgent ? undefined : leavingAddress({ institutionId, userId, kind, id: makeId() });
-  const letter = composeMail({
+  return composeMail({
     locale,
     from,
     // A person's name or text may hold a line break, a subject may not.
@@ -42,10 +47,11 @@ function letterOf(person: Person & { email: string }, row: Told, from: string | 
     paragraphs: [notice.body(row.params, { locale })],
     action: { label: m.notices_mail_open({}, { locale }), url: addressOf(row.link ?? '/notifications') },
     note: m.notices_mail_foot({}, { locale }),
-    ...(unsubscribe && { leave: { label: m.notices_mail_leave({}, { locale }), url: unsubscribe } }),
+    ...(canLeave(notice) && { leave: { label: m.notices_mail_leave({}, { locale }), url: OWN_LINK } }),
   });
-  return { to: email, locale, kind, ...letter, ...(unsubscribe && { unsubscribe }) };
 }
+
+const canLeave = ({ urgent }: NoticeKind): boolean => !urgent && leavesOpen();
 
 /** A notification that somebody gets by e-mail: now, or when their quiet hours end. */
 export interface ByMail {
@@ -54,13 +60,24 @@ export interface ByMail {
   until: Date | null;
 }
 
+/** Writes the letters of one kind of news; its words are made once for each language and place that it leads to. */
 async function send(tx: Tx, actor: Pick<Actor, 'institutionId'>, told: readonly Omit<ByMail, 'until'>[]) {
   const from = await senderName(tx);
-  const letters = told.flatMap(({ person, row }) => {
-    const { email } = person;
-    return email ? [letterOf({ ...person, email }, row, from)] : [];
+  const { institutionId } = actor;
+  const made = new Map<string, ReturnType<typeof wordsOf>>();
+  const letters = told.flatMap(({ person: { email, locale, id: userId }, row }) => {
+    if (!email) return [];
+    const key = `${locale} ${row.link}`;
+    const words = made.get(key) ?? wordsOf(row, locale, from);
+    made.set(key, words);
+    const { kind } = row;
+    const letter = { to: email, locale, kind, ...words };
+    const unsubscribe = canLeave(getKind(kind)) ? leavingAddress({ institutionId, userId, kind, id: makeId() }) : null;
+    if (!unsubscribe) return [letter];
+    const [text, html] = [letter.text, letter.html].map((each) => each.replaceAll(OWN_LINK, unsubscribe));
+    return [{ ...letter, text: text ?? '', html: html ?? '', unsubscribe }];
   });
-  await queueMails(tx, actor.institutionId, letters);
+  await queueMails(tx, institutionId, letters);
 }
 
 /** Sends what waited for the end of the quiet hours, unless the person has read it or switched it off in the meantime. */

@@ -24,7 +24,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 beforeAll(async () => {
-  openUnsubscribe({ key: () => Buffer.alloc(32, 5) });
+  openUnsubscribe({ publicUrl: 'https://patio.example' }, { key: () => Buffer.alloc(32, 5) });
   ({ institutionId } = await makeInstitution());
   await makeSchool(institutionId);
   house = systemActor(institutionId);

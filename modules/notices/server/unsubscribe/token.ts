@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Id } from '@patio/kernel';
-import { clock, readConfig, type Secrets } from '@patio/platform';
+import { type Config, clock, type Secrets } from '@patio/platform';
 
 /** As long as letters are kept: an older one is no longer anybody's wish. */
 const GOOD_MS = 180 * 86_400_000;
 const SEAL = 16;
-let key: Buffer | undefined;
+let opened: { key: Buffer; page: string } | undefined;
 
 /** Makes this process able to write and read the links by which people leave; called once at start. */
-export function openUnsubscribe(secrets: Secrets): void {
-  key = secrets.key('unsubscribe');
+export function openUnsubscribe({ publicUrl }: Pick<Config, 'publicUrl'>, secrets: Secrets): void {
+  opened = { key: secrets.key('unsubscribe'), page: `${publicUrl}/unsubscribe?token=` };
 }
 
 /** What a link says: who, of which kind, and which letter it came with. */
@@ -37,14 +37,17 @@ function tokenOf({ institutionId, userId, id, kind }: Leaving, secret: Buffer): 
 
 /** The address by which a person gets no more letters of a kind; undefined before `openUnsubscribe`. */
 export const leavingAddress = (leaving: Leaving): string | undefined =>
-  key && `${readConfig().publicUrl}/unsubscribe?token=${tokenOf(leaving, key)}`;
+  opened && opened.page + tokenOf(leaving, opened.key);
+
+/** Whether this process can write such links. */
+export const leavesOpen = (): boolean => opened !== undefined;
 
 /** Reads a link; null for one that we did not write or that is too old. */
 export function readToken(token: string): Leaving | null {
-  if (!key || token.length > 400 || !/^[\w-]+$/.test(token)) return null;
+  if (!opened || token.length > 400 || !/^[\w-]+$/.test(token)) return null;
   const whole = Buffer.from(token, 'base64url');
   const said = whole.subarray(SEAL);
-  if (said.length <= 52 || !timingSafeEqual(sealOf(key, said), whole.subarray(0, SEAL))) return null;
+  if (said.length <= 52 || !timingSafeEqual(sealOf(opened.key, said), whole.subarray(0, SEAL))) return null;
   const age = clock.now().getTime() - said.readUInt32BE(48) * 60_000;
   if (age > GOOD_MS) return null;
   return {
