@@ -1,8 +1,6 @@
 /** Work of an office, of a teacher at a desk, of a keyboard or of several tabs: what they prove is the same at every width. */
 export const AT_A_DESK: readonly string[] = [
   'ai-config',
-  'announcements',
-  'announcements-teacher',
   'assessments-teacher',
   'assignments-teacher',
   'calendar',

@@ -103,7 +103,7 @@ export const listeners = [
   defineListener(
     familyChanged,
     'appointments.cancel_untied',
-    async (tx, actor) => void (await cancelUntied(tx, actor)),
+    async (tx, actor, { studentId }) => void (await cancelUntied(tx, actor, studentId)),
   ),
   defineListener(meetingCancelled, 'appointments.tell_cancelled', async (tx, actor, { bookingId, byHost }, about) => {
     const [one] = await describeBookings(tx, [bookingId]);

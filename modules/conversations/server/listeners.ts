@@ -3,7 +3,7 @@ import { familyChanged } from '@patio/people';
 import { announce, defineListener, namePeople, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { messageArrived, messageReported, reportDecided } from '../contract/events.ts';
-import { conversationHref } from '../rules/place.ts';
+import { conversationHref, reportedHref } from '../rules/place.ts';
 import { decided, reported, wrote, wroteUrgently } from './notices.ts';
 import { messages, reports } from './schema.ts';
 import { findStanding, type Member } from './service/standing.ts';
@@ -73,7 +73,7 @@ export const listeners = [
       to: [report.reportedBy],
       notice: decided,
       params: { answer: report.answer },
-      link: role ? conversationHref(role, report.conversationId) : null,
+      link: role ? reportedHref(role) : null,
       about: reportId,
     });
   }),

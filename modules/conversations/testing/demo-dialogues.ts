@@ -89,7 +89,7 @@ export const REPORTED_DIALOGUE: readonly DemoWords[] = [
 ];
 
 /** Written in the hours of rest: it arrives in the morning. */
-export const HELD_WORDS =
+export const HELD_MESSAGE =
   'Buenas noches. Terminé de revisar el cuaderno de {e}: mañana le devuelvo el ejercicio 3 para que lo corrija con calma.';
 
 /** What families ask the office; what is taken says so. */

@@ -2,7 +2,7 @@ import { addDays, instantAt, localDateAt, makeId } from '@patio/kernel';
 import { startJob, type Tx } from '@patio/platform';
 import type { DemoScene } from '@patio/schools/testing';
 import { messages, releaseJob, reports } from '../server/index.ts';
-import { HELD_WORDS } from './demo-dialogues.ts';
+import { HELD_MESSAGE } from './demo-dialogues.ts';
 import type { DemoPair } from './demo-people.ts';
 import type { WrittenTalk } from './demo-write.ts';
 
@@ -42,7 +42,7 @@ export async function holdMessage(tx: Tx, scene: DemoScene, pair: DemoPair, conv
     position: null,
     authorId: pair.teacherId,
     role: 'teacher',
-    text: HELD_WORDS.replaceAll('{e}', pair.first),
+    text: HELD_MESSAGE.replaceAll('{e}', pair.first),
     form: 'text',
     urgency: 'normal',
     arrivesAt,

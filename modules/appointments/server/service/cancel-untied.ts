@@ -10,9 +10,9 @@ const MOST = 500;
 
 /**
  * Cancels meetings ahead of adults whose tie to the child no longer opens messages: it ended, or a restriction began. The host is told
- * that it is cancelled, never why. May run at any time and twice.
+ * that it is cancelled, never why. May run at any time and twice; with a student, only about that child.
  */
-export async function cancelUntied(tx: Tx, actor: Actor): Promise<number> {
+export async function cancelUntied(tx: Tx, actor: Actor, studentId?: string): Promise<number> {
   const found = await tx
     .select()
     .from(bookings)
@@ -21,6 +21,7 @@ export async function cancelUntied(tx: Tx, actor: Actor): Promise<number> {
         eq(bookings.institutionId, actor.institutionId),
         eq(bookings.state, 'booked'),
         gt(bookings.startsAt, clock.now()),
+        studentId ? eq(bookings.studentId, studentId) : undefined,
         sql`not ${tieStands(sql`${bookings.guardianUserId}`, sql`${bookings.studentId}`)}`,
       ),
     )
