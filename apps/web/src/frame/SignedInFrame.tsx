@@ -139,7 +139,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       groups={groups}
       hubTabs={hubTabs(hubOf(routes, tab), tab)}
       tabs={withLinks(tabs, links.filter((link) => link.tab).map(linkItem))}
-      path={path}
+      path={tab}
       helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={

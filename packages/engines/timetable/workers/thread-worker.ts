@@ -16,7 +16,7 @@ const wanted = (): Wanted => WANTED[Atomics.load(flag, 0)]!;
 const tell = (said: Said) => parentPort?.postMessage(said);
 
 /** Minutes of searching give way to whoever waits for an answer. Only Linux gives a thread a place of its own; elsewhere it would be the whole program's. */
-const stepBack = () => process.platform === 'linux' && setPriority(19);
+const stepBack = () => process.platform === 'linux' && setPriority(10);
 
 switch (task.kind) {
   case 'solve':
