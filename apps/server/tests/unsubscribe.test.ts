@@ -13,14 +13,15 @@ import { mountUnsubscribe } from '../http/unsubscribe.ts';
 testDatabase();
 const app = Fastify();
 const told = defineNotice<Record<never, never>>({
-  ...{
-    kind: 'test.told_by_letter',
-    module: 'test',
-    urgent: false,
-    audience: ['parent'],
-    defaultChannels: ['app', 'email'],
-  },
-  ...{ label: () => 'Noticias', hint: () => 'x', title: () => 'Hola', body: () => 'x' },
+  kind: 'test.told_by_letter',
+  module: 'test',
+  urgent: false,
+  audience: ['parent'],
+  defaultChannels: ['app', 'email'],
+  label: () => 'Noticias',
+  hint: () => 'x',
+  title: () => 'Hola',
+  body: () => 'x',
 });
 let mother: Actor;
 let link: string;

@@ -105,7 +105,7 @@ export const membersApi = {
       const member = await getMember(tx, context.actor, 'accounts.read', input.id);
       const history = await historyOf(tx, context.actor, member);
       const ways = await readWaysIn(tx, member.id, context.actor.institutionId);
-      const mailStopped = await findStop(tx, member.email);
+      const mailStopped = await findStop(tx, member.user.email);
       return { ...toMember(context.actor, member), ...ways, mailStopped, history };
     }),
   ),
