@@ -39,6 +39,11 @@ export default function NotificationPreferences() {
       {(view) => (
         <Stack gap={28}>
           {view.mailStopped && <MailStopped stopped={view.mailStopped} />}
+          {view.hasEmail && (
+            <Section title={m.notices_summary_title()} description={m.notices_summary_lede()}>
+              <SummaryHour summary={view.summary} />
+            </Section>
+          )}
           <Section title={m.notices_kinds_title()} description={m.notices_kinds_lede()}>
             {!view.hasEmail && <Callout tone="info">{m.notices_no_email()}</Callout>}
             {view.textsTo && (
@@ -63,11 +68,6 @@ export default function NotificationPreferences() {
               </ul>
             </Card>
           </Section>
-          {view.hasEmail && (
-            <Section title={m.notices_summary_title()} description={m.notices_summary_lede()}>
-              <SummaryHour summary={view.summary} />
-            </Section>
-          )}
           <PushBrowsers />
           <Section title={m.notices_quiet_title()} description={m.notices_quiet_lede()}>
             <QuietHours hours={view.quietHours} />
