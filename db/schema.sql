@@ -3867,12 +3867,14 @@ create table notices_notifications (
   created_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
   student_id uuid,
+  in_summary boolean not null default false,
   constraint notices_notifications_once UNIQUE (institution_id, user_id, kind, about),
   constraint notices_notifications_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint notices_notifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
 );
 alter table notices_notifications enable row level security;
 alter table notices_notifications force row level security;
+CREATE INDEX notices_notifications_in_summary ON public.notices_notifications USING btree (institution_id, user_id) WHERE in_summary;
 CREATE INDEX notices_notifications_of_child ON public.notices_notifications USING btree (institution_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX notices_notifications_of_user ON public.notices_notifications USING btree (institution_id, user_id, created_at);
 CREATE INDEX notices_notifications_unread ON public.notices_notifications USING btree (institution_id, user_id) WHERE (read_at IS NULL);
@@ -3887,6 +3889,7 @@ create table notices_preferences (
   channel text not null,
   wanted boolean not null,
   updated_at timestamp with time zone not null default now(),
+  daily boolean not null default false,
   constraint notices_preferences_institution_id_user_id_kind_channel_pk PRIMARY KEY (institution_id, user_id, kind, channel)
 );
 alter table notices_preferences enable row level security;
@@ -3946,6 +3949,88 @@ alter table notices_rules force row level security;
 create policy backup on notices_rules for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_rules to app;
+
+create table notices_summaries (
+  institution_id uuid not null,
+  user_id uuid not null,
+  send_at text,
+  last_on date,
+  updated_at timestamp with time zone not null default now(),
+  constraint notices_summaries_institution_id_user_id_pk PRIMARY KEY (institution_id, user_id)
+);
+alter table notices_summaries enable row level security;
+alter table notices_summaries force row level security;
+create policy backup on notices_summaries for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on notices_summaries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_summaries to app;
+
+create table notices_text_settings (
+  institution_id uuid not null,
+  enabled boolean not null,
+  via text not null,
+  changed_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint notices_text_settings_institution_id_pk PRIMARY KEY (institution_id)
+);
+alter table notices_text_settings enable row level security;
+alter table notices_text_settings force row level security;
+create policy backup on notices_text_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on notices_text_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_text_settings to app;
+
+create table notices_text_stops (
+  institution_id uuid not null,
+  number text not null,
+  code integer not null,
+  at timestamp with time zone not null default now(),
+  constraint notices_text_stops_institution_id_number_pk PRIMARY KEY (institution_id, number)
+);
+alter table notices_text_stops enable row level security;
+alter table notices_text_stops force row level security;
+create policy backup on notices_text_stops for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on notices_text_stops for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_text_stops to app;
+
+create table notices_texts (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  notification_id uuid not null,
+  to_number text not null,
+  via text not null,
+  state text not null default 'waiting'::text,
+  provider_id text,
+  error_code integer,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint notices_texts_once UNIQUE (institution_id, notification_id),
+  constraint notices_texts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table notices_texts enable row level security;
+alter table notices_texts force row level security;
+CREATE INDEX notices_texts_by_time ON public.notices_texts USING btree (institution_id, created_at);
+create policy backup on notices_texts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on notices_texts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_texts to app;
+
+create table notices_unsubscribes (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  before jsonb not null,
+  at timestamp with time zone not null default now(),
+  taken_back_at timestamp with time zone,
+  constraint notices_unsubscribes_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table notices_unsubscribes enable row level security;
+alter table notices_unsubscribes force row level security;
+CREATE INDEX notices_unsubscribes_of_user ON public.notices_unsubscribes USING btree (institution_id, user_id);
+create policy backup on notices_unsubscribes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on notices_unsubscribes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_unsubscribes to app;
 
 create table pages_acceptance_log (
   institution_id uuid not null,
@@ -4972,6 +5057,22 @@ create policy backup on platform_jobs for select to owner using ((patio_scope() 
 create policy tenant on platform_jobs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_jobs to app;
 
+create table platform_mail_bounces (
+  institution_id uuid not null,
+  address text not null,
+  code integer not null,
+  reason text not null,
+  times integer not null default 1,
+  bounced_at timestamp with time zone not null default now(),
+  lifted_at timestamp with time zone,
+  constraint platform_mail_bounces_institution_id_address_pk PRIMARY KEY (institution_id, address)
+);
+alter table platform_mail_bounces enable row level security;
+alter table platform_mail_bounces force row level security;
+create policy backup on platform_mail_bounces for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on platform_mail_bounces for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_mail_bounces to app;
+
 create table platform_mails (
   institution_id uuid not null,
   id uuid not null,
@@ -4988,6 +5089,7 @@ create table platform_mails (
   message_id text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  unsubscribe text,
   constraint platform_mails_institution_id_id_pk PRIMARY KEY (institution_id, id)
 );
 alter table platform_mails enable row level security;

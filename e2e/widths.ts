@@ -1,8 +1,6 @@
 /** Work of an office, of a teacher at a desk, of a keyboard or of several tabs: what they prove is the same at every width. */
 export const AT_A_DESK: readonly string[] = [
   'ai-config',
-  'announcements',
-  'announcements-teacher',
   'assessments-teacher',
   'assignments-teacher',
   'calendar',
@@ -32,6 +30,7 @@ export const AT_A_DESK: readonly string[] = [
   'planner-publish',
   'planner-setup',
   'planner-solve',
+  'planner-together',
   'plans',
   'report-cards',
   'roles',
@@ -56,6 +55,7 @@ export const IN_A_HAND: readonly string[] = [
   'assignments-voice',
   'attendance-families',
   'attendance-live',
+  'calendar-touch',
   'conversations-offline',
   'exam-student',
   'language',

@@ -15,6 +15,7 @@ export { setCycle } from './service/cycle.ts';
 export { saveDays } from './service/days.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export { openPlatformHome } from './service/platform-home.ts';
+export { getRooms, saveRoom } from './service/rooms.ts';
 export * from './service/schools.ts';
 export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';

@@ -139,4 +139,16 @@ When you finish, write on the request what solved it. Tomorrow it will help some
 
 With students, shorter sentences. If they tell something that worries you, do not solve it in writing: tell the right person in your school today.`,
   },
+  {
+    slug: 'office-messages',
+    title: 'Answering what families write to the office',
+    summary: 'One list for the whole team: who takes it and what is still open.',
+    also: 'office messages inbox families queue',
+    body: `1. Open **Messages** with the button beside the bell and choose **Office**. What is open comes first.
+2. **I take it** says that you take it, or assign it to somebody of the team.
+3. Answer. It then counts as answered; if the family writes again, it opens again.
+4. If you solved it by phone, press **Mark as answered**.
+
+The family sees **Office**, and the name of whoever wrote each message.`,
+  },
 ];

@@ -25,6 +25,7 @@ export const enrolmentRows = readView(enrolments, [
   'origin',
   'fromOn',
   'untilOn',
+  'createdAt',
 ]);
 
 /** Which students are in a homeroom, from when until when. */
@@ -37,4 +38,5 @@ export const homeroomEnrolmentRows = readView(homeroomEnrolments, [
   'studentId',
   'fromOn',
   'untilOn',
+  'createdAt',
 ]);
