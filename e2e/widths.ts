@@ -1,6 +1,7 @@
 /** Work of an office, of a teacher at a desk, of a keyboard or of several tabs: what they prove is the same at every width. */
 export const AT_A_DESK: readonly string[] = [
   'ai-config',
+  'announcements',
   'assessments-teacher',
   'assignments-teacher',
   'calendar',
