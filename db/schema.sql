@@ -1162,6 +1162,7 @@ create table appointments_bookings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  asked_at timestamp with time zone,
   constraint appointments_bookings_guardian_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, guardian_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
   constraint appointments_bookings_host_one_at_a_moment_spans EXCLUDE USING gist (institution_id WITH =, host_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'booked'::text)),
   constraint appointments_bookings_institution_id_id_pk PRIMARY KEY (institution_id, id),
