@@ -2,7 +2,6 @@
 export const AT_A_DESK: readonly string[] = [
   'ai-config',
   'announcements',
-  'announcements-teacher',
   'assessments-teacher',
   'assignments-teacher',
   'calendar',
@@ -33,6 +32,7 @@ export const AT_A_DESK: readonly string[] = [
   'planner-publish',
   'planner-setup',
   'planner-solve',
+  'planner-together',
   'plans',
   'report-cards',
   'roles',
@@ -57,6 +57,7 @@ export const IN_A_HAND: readonly string[] = [
   'assignments-voice',
   'attendance-families',
   'attendance-live',
+  'calendar-touch',
   'conversations-offline',
   'exam-student',
   'imports-second',

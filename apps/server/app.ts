@@ -16,6 +16,8 @@ import { openContext, type ResolveSession } from './http/open-context.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
 import { mountSecurity } from './http/security.ts';
+import { mountTexts } from './http/texts.ts';
+import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { mountUploads } from './http/uploads.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
@@ -76,6 +78,8 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountVerify(app, webFolder());
   mountBadges(app, webFolder());
   mountFeeds(app);
+  mountUnsubscribe(app, webFolder());
+  mountTexts(app, config);
   mountWeb(app, webFolder());
   return app;
 }

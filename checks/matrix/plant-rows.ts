@@ -68,6 +68,8 @@ const SPECIAL: Record<string, unknown> = {
   'attendance_year_totals.present': 2,
   'attendance_year_totals.absent': 0,
   'attendance_year_totals.excused': 0,
+  'notices_text_settings.via': 'sms',
+  'notices_texts.via': 'sms',
   'planner_distances.building': 'A',
   'planner_distances.other_building': 'B',
   'planner_distances.periods': 1,
