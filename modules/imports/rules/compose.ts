@@ -14,10 +14,11 @@ import type { PlanCounts } from '../contract/batches.ts';
 import type { RowAction, RowKind } from '../contract/fields.ts';
 import type { ConflictView, PlanRow } from '../contract/plan.ts';
 import { belongs, type OnRecord, onRecord } from './on-record.ts';
+import { writesOf } from './plan-writes.ts';
 import type { Chosen, Level, Scene } from './scene.ts';
 import { finding, LEFT_OUT, type SchoolFinding, type Settled, settle } from './settle.ts';
 import { sideBySide } from './side-by-side.ts';
-import { type Writes, writesOf } from './writes.ts';
+import type { Writes } from './writes.ts';
 
 /** What a person said about one record of the file. */
 export interface RowDecision {

@@ -4,7 +4,7 @@ import { DataTable, pageAsked, type TableColumn, type TableState } from '@patio/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BatchView, FindingView } from '../../contract.ts';
-import { fieldText, findingKindText, findingText } from '../../rules/words.ts';
+import { fieldText, findingKindText, findingText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { SEVERITY_TONES } from './FindingKinds.tsx';
 

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Callout, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StayingField } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { valueText } from '../value-text.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { Option } from '@patio/ui';
 import type { TableChoice } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 
 export interface FieldOf {
   field: string;

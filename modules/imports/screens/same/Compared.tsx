@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, CompareRecords, formatPercent, KeyHint, Segmented, type Side } from '@patio/ui';
 import { type ReactNode, useState } from 'react';
 import type { BatchView, ConflictView } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { useBatchCommand } from '../use-batch.ts';
 import { valueText } from '../value-text.ts';

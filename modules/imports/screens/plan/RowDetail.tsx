@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange, PlanRow } from '../../contract.ts';
-import { fieldText, findingKindText } from '../../rules/words.ts';
+import { fieldText, findingKindText } from '../../rules/labels.ts';
 import { valueText } from '../value-text.ts';
 
 /** Why a row is skipped, in conflict or in error. */

@@ -1,7 +1,7 @@
 import { FIELDS, FINDINGS, PROBLEMS } from '@patio/engine-roster';
 import { m } from '@patio/messages';
 import { expect, test } from 'vitest';
-import { bareCode, fieldText, findingKindText, findingText } from './words.ts';
+import { bareCode, fieldText, findingKindText, findingText } from './labels.ts';
 
 const LOCALES = ['es', 'en'] as const;
 
