@@ -3446,6 +3446,207 @@ create policy backup on homes_study_blocks for select to owner using ((patio_sco
 create policy tenant on homes_study_blocks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on homes_study_blocks to app;
 
+create table imports_batches (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  started_by uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  state text not null default 'reading'::text,
+  job_id uuid,
+  format text,
+  encoding text,
+  delimiter text,
+  shape text,
+  remembered boolean not null default false,
+  problem jsonb,
+  found jsonb not null default '[]'::jsonb,
+  mapping jsonb,
+  options jsonb not null default '{}'::jsonb,
+  words jsonb not null default '[]'::jsonb,
+  finding_kinds jsonb not null default '[]'::jsonb,
+  counts jsonb,
+  leave_out boolean not null default false,
+  approval_id uuid,
+  approved_by uuid,
+  applied_by uuid,
+  applied_at timestamp with time zone,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  file_gone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint imports_batches_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint imports_batches_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table imports_batches enable row level security;
+alter table imports_batches force row level security;
+CREATE INDEX imports_batches_by_school ON public.imports_batches USING btree (institution_id, school_id, state, created_at);
+CREATE INDEX imports_batches_latest ON public.imports_batches USING btree (institution_id, created_at, id);
+create policy backup on imports_batches for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_batches for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_batches to app;
+
+create table imports_changed (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  entity text not null,
+  record_id uuid not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint imports_changed_institution_id_batch_id_entity_record_id_pk PRIMARY KEY (institution_id, batch_id, entity, record_id),
+  constraint imports_changed_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_changed enable row level security;
+alter table imports_changed force row level security;
+create policy backup on imports_changed for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_changed for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_changed to app;
+
+create table imports_corrections (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  table_name text not null,
+  line integer not null,
+  column_at integer not null,
+  value text not null,
+  corrected_by uuid not null,
+  constraint imports_corrections_institution_id_batch_id_table_name_line_col PRIMARY KEY (institution_id, batch_id, table_name, line, column_at),
+  constraint imports_corrections_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_corrections enable row level security;
+alter table imports_corrections force row level security;
+create policy backup on imports_corrections for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_corrections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_corrections to app;
+
+create table imports_decisions (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  key text not null,
+  decision text not null,
+  person_id uuid,
+  take text[],
+  decided_by uuid not null,
+  constraint imports_decisions_institution_id_batch_id_key_pk PRIMARY KEY (institution_id, batch_id, key),
+  constraint imports_decisions_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_decisions enable row level security;
+alter table imports_decisions force row level security;
+create policy backup on imports_decisions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_decisions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_decisions to app;
+
+create table imports_findings (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  place integer not null,
+  table_name text not null,
+  line integer not null,
+  column_at integer,
+  heading text,
+  field text,
+  code text not null,
+  severity text not null,
+  value text not null,
+  params jsonb not null,
+  name text not null,
+  constraint imports_findings_institution_id_batch_id_place_pk PRIMARY KEY (institution_id, batch_id, place),
+  constraint imports_findings_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_findings enable row level security;
+alter table imports_findings force row level security;
+CREATE INDEX imports_findings_by_code ON public.imports_findings USING btree (institution_id, batch_id, code, place);
+CREATE INDEX imports_findings_by_severity ON public.imports_findings USING btree (institution_id, batch_id, severity, place);
+create policy backup on imports_findings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_findings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_findings to app;
+
+create table imports_foreign_ids (
+  institution_id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  foreign_id text not null,
+  record_id uuid not null,
+  batch_id uuid not null,
+  constraint imports_foreign_ids_institution_id_school_id_kind_foreign_id_pk PRIMARY KEY (institution_id, school_id, kind, foreign_id),
+  constraint imports_foreign_ids_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table imports_foreign_ids enable row level security;
+alter table imports_foreign_ids force row level security;
+CREATE INDEX imports_foreign_ids_by_batch ON public.imports_foreign_ids USING btree (institution_id, batch_id);
+CREATE INDEX imports_foreign_ids_by_record ON public.imports_foreign_ids USING btree (institution_id, record_id);
+create policy backup on imports_foreign_ids for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_foreign_ids for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_foreign_ids to app;
+
+create table imports_made (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  entity text not null,
+  part integer not null,
+  ids uuid[] not null default '{}'::uuid[],
+  constraint imports_made_institution_id_batch_id_entity_part_pk PRIMARY KEY (institution_id, batch_id, entity, part),
+  constraint imports_made_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_made enable row level security;
+alter table imports_made force row level security;
+create policy backup on imports_made for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_made for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_made to app;
+
+create table imports_mappings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  shape text not null,
+  mapping jsonb not null,
+  options jsonb not null,
+  saved_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint imports_mappings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint imports_mappings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table imports_mappings enable row level security;
+alter table imports_mappings force row level security;
+CREATE INDEX imports_mappings_by_shape ON public.imports_mappings USING btree (institution_id, school_id, shape);
+create policy backup on imports_mappings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_mappings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_mappings to app;
+
+create table imports_rows (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  place integer not null,
+  key text not null,
+  table_name text not null,
+  line integer not null,
+  kind text not null,
+  name text not null,
+  action text not null,
+  why text[] not null,
+  changes jsonb not null,
+  guardians jsonb not null,
+  target text,
+  student_id uuid,
+  staff_id uuid,
+  candidates jsonb,
+  decided text,
+  constraint imports_rows_institution_id_batch_id_place_pk PRIMARY KEY (institution_id, batch_id, place),
+  constraint imports_rows_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_rows enable row level security;
+alter table imports_rows force row level security;
+CREATE INDEX imports_rows_by_action ON public.imports_rows USING btree (institution_id, batch_id, action, kind, place);
+create policy backup on imports_rows for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_rows for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_rows to app;
+
 create table lessons_blocks (
   institution_id uuid not null,
   lesson_id uuid not null,
@@ -4032,6 +4233,47 @@ CREATE INDEX notices_unsubscribes_of_user ON public.notices_unsubscribes USING b
 create policy backup on notices_unsubscribes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_unsubscribes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_unsubscribes to app;
+
+create table onboarding_drafts (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  step text not null,
+  body jsonb not null,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint onboarding_drafts_of_person UNIQUE (institution_id, user_id),
+  constraint onboarding_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table onboarding_drafts enable row level security;
+alter table onboarding_drafts force row level security;
+CREATE INDEX onboarding_drafts_open ON public.onboarding_drafts USING btree (institution_id, finished_at);
+create policy backup on onboarding_drafts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on onboarding_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on onboarding_drafts to app;
+
+create table onboarding_steps (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  step text not null,
+  state text not null default 'open'::text,
+  at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint onboarding_steps_once UNIQUE (institution_id, user_id, role, step),
+  constraint onboarding_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint onboarding_steps_when CHECK (((state = 'open'::text) = (at IS NULL)))
+);
+alter table onboarding_steps enable row level security;
+alter table onboarding_steps force row level security;
+create policy backup on onboarding_steps for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on onboarding_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on onboarding_steps to app;
 
 create table pages_acceptance_log (
   institution_id uuid not null,
@@ -5180,6 +5422,226 @@ CREATE INDEX platform_uploads_to_sweep ON public.platform_uploads USING btree (i
 create policy backup on platform_uploads for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_uploads for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_uploads to app;
+
+create table promotions_act_case_log (
+  institution_id uuid not null,
+  id uuid not null,
+  act_id uuid not null,
+  decision_id uuid not null,
+  student_id uuid not null,
+  proposed text,
+  outcome text not null,
+  reason text not null,
+  constraint promotions_act_case_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_act_case_log_act FOREIGN KEY (institution_id, act_id) REFERENCES promotions_acts(institution_id, id),
+  constraint promotions_act_case_log_decision FOREIGN KEY (institution_id, decision_id) REFERENCES promotions_decisions(institution_id, id),
+  constraint promotions_act_case_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table promotions_act_case_log enable row level security;
+alter table promotions_act_case_log force row level security;
+CREATE INDEX promotions_act_case_log_by_act ON public.promotions_act_case_log USING btree (institution_id, act_id);
+CREATE INDEX promotions_act_case_log_by_student ON public.promotions_act_case_log USING btree (institution_id, student_id);
+create policy backup on promotions_act_case_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_act_case_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.promotions_act_case_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.promotions_act_case_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on promotions_act_case_log to app;
+
+create table promotions_acts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid not null,
+  serial integer not null,
+  held_on date not null,
+  members jsonb not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  approval_id uuid,
+  written_by uuid not null,
+  signed_by uuid,
+  signed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_acts_serial UNIQUE (institution_id, school_id, serial),
+  constraint promotions_acts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_acts_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
+  constraint promotions_acts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table promotions_acts enable row level security;
+alter table promotions_acts force row level security;
+CREATE INDEX promotions_acts_by_plan ON public.promotions_acts USING btree (institution_id, plan_id, serial);
+create policy backup on promotions_acts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_acts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_acts to app;
+
+create table promotions_decision_log (
+  institution_id uuid not null,
+  id uuid not null,
+  decision_id uuid not null,
+  before text,
+  after text,
+  reason text,
+  act_id uuid,
+  by_user uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint promotions_decision_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_decision_log_decision FOREIGN KEY (institution_id, decision_id) REFERENCES promotions_decisions(institution_id, id)
+);
+alter table promotions_decision_log enable row level security;
+alter table promotions_decision_log force row level security;
+CREATE INDEX promotions_decision_log_by_decision ON public.promotions_decision_log USING btree (institution_id, decision_id, at);
+create policy backup on promotions_decision_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_decision_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.promotions_decision_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.promotions_decision_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on promotions_decision_log to app;
+
+create table promotions_decisions (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid not null,
+  student_id uuid not null,
+  grade_level_id uuid not null,
+  homeroom_id uuid not null,
+  proposed text,
+  facts jsonb not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  act_id uuid,
+  to_level_id uuid,
+  to_homeroom_id uuid,
+  placed_by uuid,
+  run_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_decisions_once UNIQUE (institution_id, plan_id, student_id),
+  constraint promotions_decisions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_decisions_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint promotions_decisions_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint promotions_decisions_next_homeroom FOREIGN KEY (institution_id, to_homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint promotions_decisions_next_level FOREIGN KEY (institution_id, to_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint promotions_decisions_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
+  constraint promotions_decisions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint promotions_decisions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table promotions_decisions enable row level security;
+alter table promotions_decisions force row level security;
+CREATE INDEX promotions_decisions_by_level ON public.promotions_decisions USING btree (institution_id, plan_id, grade_level_id);
+CREATE INDEX promotions_decisions_by_next_level ON public.promotions_decisions USING btree (institution_id, plan_id, to_level_id);
+CREATE INDEX promotions_decisions_by_run ON public.promotions_decisions USING btree (institution_id, run_id);
+CREATE INDEX promotions_decisions_by_student ON public.promotions_decisions USING btree (institution_id, student_id);
+create policy backup on promotions_decisions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_decisions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_decisions to app;
+
+create table promotions_pairs (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid not null,
+  kind text not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  by_user uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_pairs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_pairs_first FOREIGN KEY (institution_id, first_id) REFERENCES people_students(institution_id, id),
+  constraint promotions_pairs_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
+  constraint promotions_pairs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint promotions_pairs_second FOREIGN KEY (institution_id, second_id) REFERENCES people_students(institution_id, id),
+  constraint promotions_pairs_order CHECK ((first_id < second_id))
+);
+alter table promotions_pairs enable row level security;
+alter table promotions_pairs force row level security;
+CREATE UNIQUE INDEX promotions_pairs_once ON public.promotions_pairs USING btree (institution_id, plan_id, first_id, second_id);
+create policy backup on promotions_pairs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_pairs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_pairs to app;
+
+create table promotions_plans (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  next_year_id uuid not null,
+  options jsonb not null,
+  proposed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_plans_once UNIQUE (institution_id, year_id),
+  constraint promotions_plans_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_plans_next_year FOREIGN KEY (institution_id, next_year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint promotions_plans_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint promotions_plans_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table promotions_plans enable row level security;
+alter table promotions_plans force row level security;
+create policy backup on promotions_plans for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_plans for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_plans to app;
+
+create table promotions_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  stage text not null,
+  failed_promoted integer not null,
+  failed_support integer not null,
+  failed_recovery integer not null,
+  attendance_percent integer,
+  changed_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_rules_once UNIQUE (institution_id, school_id, stage),
+  constraint promotions_rules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_rules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint promotions_rules_order CHECK (((failed_promoted <= failed_support) AND (failed_support <= failed_recovery)))
+);
+alter table promotions_rules enable row level security;
+alter table promotions_rules force row level security;
+create policy backup on promotions_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_rules to app;
+
+create table promotions_runs (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  plan_id uuid not null,
+  grade_level_id uuid not null,
+  state text not null default 'waiting'::text,
+  job_id uuid,
+  step_ids uuid[] not null default '{}'::uuid[],
+  counts jsonb,
+  started_by uuid not null,
+  finished_at timestamp with time zone,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint promotions_runs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint promotions_runs_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint promotions_runs_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
+  constraint promotions_runs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table promotions_runs enable row level security;
+alter table promotions_runs force row level security;
+CREATE INDEX promotions_runs_by_plan ON public.promotions_runs USING btree (institution_id, plan_id, id);
+CREATE UNIQUE INDEX promotions_runs_once ON public.promotions_runs USING btree (institution_id, plan_id, grade_level_id) WHERE (state <> 'undone'::text);
+create policy backup on promotions_runs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on promotions_runs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on promotions_runs to app;
 
 create table recognition_answer_log (
   institution_id uuid not null,
