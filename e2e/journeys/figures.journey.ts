@@ -41,25 +41,6 @@ async function* facesOf(page: Page): AsyncGenerator<void> {
   }
 }
 
-/** How many numbers of one column are opened: all its rows come from one query. */
-const OF_A_COLUMN = 5;
-const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-
-/** The numbers to open: of those that differ only in whom they are about, the first, the last and some between. */
-function chosenOf(figures: readonly Figure[]): Figure[] {
-  const columns = Map.groupBy(figures, ({ at, href, words }) =>
-    href ? `${at.split('?')[0]} ${href.replaceAll(UUID, '*')}` : `${at} ${words}`,
-  );
-  return [...columns.values()].flatMap((column) =>
-    column.length <= OF_A_COLUMN
-      ? column
-      : Array.from(
-          { length: OF_A_COLUMN },
-          (_, n) => column[Math.round((n * (column.length - 1)) / (OF_A_COLUMN - 1))] as Figure,
-        ),
-  );
-}
-
 // These only look, so both workers take them one by one.
 test.describe.configure({ mode: 'parallel' });
 
@@ -81,7 +62,7 @@ for (const role of ROLES) {
         for (const figure of await figuresOf(page)) figures.set(`${figure.href ?? figure.at} ${figure.words}`, figure);
       }
     }
-    for (const figure of chosenOf([...figures.values()])) {
+    for (const figure of figures.values()) {
       const rows = await openFigure(page, figure);
       if (rows !== figure.count) wrong.add(`${figure.at}: "${figure.words}" opens ${rows} rows (${figure.href})`);
     }

@@ -10,7 +10,7 @@ import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/te
 import { classDaysOf, countTakenClasses, defineTakenClasses, readWeek } from '@patio/timetable/server';
 import { makeMeeting } from '@patio/timetable/testing';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   getPublication,
   getScenario,
@@ -233,7 +233,7 @@ test('a roll that is taken while a week is being published for today refuses it,
   const before = await inTenant(office, daysOf);
   let asked = 0;
   // The first look finds nothing; the roll is there when the week has been written.
-  defineTakenClasses(async () => (asked++ === 0 ? 0 : 1));
+  onTestFinished(defineTakenClasses(async () => (asked++ === 0 ? 0 : 1)));
   await expect(publish(office, id, { fromOn: '2026-05-04' })).rejects.toMatchObject({
     code: 'planner.classes_taken',
     data: { count: 1 },
@@ -243,7 +243,6 @@ test('a roll that is taken while a week is being published for today refuses it,
   // From the next day on it may change, and today stays as it is being held.
   await publish(office, id, { fromOn: '2026-05-05' });
   expect((await inTenant(office, daysOf)).slice(0, 2)).toEqual(['2026-05-04 1', '2026-05-05 1']);
-  defineTakenClasses(async () => 0);
 });
 
 test('a day whose classes are being taken keeps its week; the next one may change', () => {
