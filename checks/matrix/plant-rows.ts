@@ -48,6 +48,12 @@ const VALUES: Record<string, unknown> = {
   inet: '127.0.0.1',
 };
 
+/** Two students make a pair: rows that stand beside the first of their table. */
+const SECOND_STUDENT = '00000000-0000-7000-8000-0000000000a1';
+const SECOND: [string, Record<string, unknown>][] = [
+  ['people_students', { id: SECOND_STUDENT, student_number: 'second' }],
+];
+
 /** A span ends after it begins, and what must belong to one of two belongs to the first. */
 const SPECIAL: Record<string, unknown> = {
   'date ends_on': '2026-12-18',
@@ -73,7 +79,7 @@ const SPECIAL: Record<string, unknown> = {
   'planner_distances.building': 'A',
   'planner_distances.other_building': 'B',
   'planner_distances.periods': 1,
-  'promotions_pairs.first_id': '00000000-0000-7000-8000-0000000000a1',
+  'promotions_pairs.first_id': SECOND_STUDENT,
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 /** What is read as a list must be one, also where rows need not make sense. */
@@ -146,14 +152,19 @@ export async function plantRows(client: pg.Client, place: PlantedTenant, every =
     ),
   ]);
   let waiting = [...columns.keys()].filter((table) => !LEFT_OUT.test(table));
+  const plant = (table: string, own: Record<string, unknown> = {}): Promise<boolean> => {
+    const given = (columns.get(table) ?? []).map(
+      (column) => [column.name, own[column.name] ?? worth(column, choices, place, every)] as const,
+    );
+    return insert(client, table, given, place);
+  };
   // Tables that refer to others succeed once those are there; a round without progress is the end.
   for (let before = waiting.length + 1; waiting.length < before; ) {
     before = waiting.length;
     const refused: string[] = [];
-    for (const table of waiting) {
-      if (!(await insert(client, table, columns.get(table) ?? [], choices, place, every))) refused.push(table);
-    }
+    for (const table of waiting) if (!(await plant(table))) refused.push(table);
     waiting = refused;
+    for (const [table, own] of every ? SECOND : []) await plant(table, own);
   }
   return waiting;
 }
@@ -161,15 +172,11 @@ export async function plantRows(client: pg.Client, place: PlantedTenant, every =
 async function insert(
   client: pg.Client,
   table: string,
-  columns: readonly Column[],
-  choices: ReadonlyMap<string, string>,
+  row: readonly (readonly [string, unknown])[],
   place: PlantedTenant,
-  every: boolean,
 ): Promise<boolean> {
   const scope = table in GLOBAL_TABLES ? 'platform' : 'tenant';
-  const given = columns
-    .map((column) => [column.name, worth(column, choices, place, every)] as const)
-    .filter(([, value]) => value !== undefined);
+  const given = row.filter(([, value]) => value !== undefined);
   await client.query(
     `begin; set local patio.scope = '${scope}'; set local patio.institution = '${place.institutionId}'`,
   );

@@ -23,6 +23,7 @@ function adult(
   const givenNames = chance.pick(names);
   return {
     givenNames,
+    sex: relation === 'mother' ? 'female' : 'male',
     firstSurname: surnames[0],
     secondSurname: surnames[1],
     birthDate: null,
@@ -81,6 +82,7 @@ export function makeFamilies(
       const born = addDays(today, -Math.round(365.25 * (place.age + 0.2 + chance.next() * 0.8)));
       return {
         givenNames: chance.pick(girl ? GIRLS : BOYS) + second,
+        sex: girl ? ('female' as const) : ('male' as const),
         firstSurname: paternal,
         secondSurname: maternal,
         birthDate: born,

@@ -25,6 +25,7 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
     givenNames: string,
     firstSurname: string,
     secondSurname: string,
+    sex: 'female' | 'male',
     school: DemoSchool | undefined,
     rung: number,
     studentNumber: string,
@@ -35,6 +36,7 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
     return {
       ...adult(givenNames, firstSurname, secondSurname, ''),
       email: null,
+      sex,
       birthDate: addDays(today, -Math.round(365.25 * (place.age + 0.5))),
       schoolId: school.id,
       gradeLevelId: place.id,
@@ -60,8 +62,8 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
         },
       ],
       children: [
-        child('Valeria', 'Paredes', 'Huamán', secondary, 2, '900001'),
-        child('Tomás', 'Paredes', 'Huamán', primary, 4, '900002'),
+        child('Valeria', 'Paredes', 'Huamán', 'female', secondary, 2, '900001'),
+        child('Tomás', 'Paredes', 'Huamán', 'male', primary, 4, '900002'),
       ],
     },
     {
@@ -72,7 +74,7 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
           paysFees: true,
         },
       ],
-      children: [child('Emilia', 'Ferrer', 'Quiroga', secondary, 0, '900003')],
+      children: [child('Emilia', 'Ferrer', 'Quiroga', 'female', secondary, 0, '900003')],
     },
     {
       guardians: [
@@ -82,7 +84,7 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
           paysFees: true,
         },
       ],
-      children: [child('Sofía', 'Rivas', 'Luna', primary, 7, '900004', 'special')],
+      children: [child('Sofía', 'Rivas', 'Luna', 'female', primary, 7, '900004', 'special')],
     },
   ];
 }

@@ -89,10 +89,13 @@ test('the first time, a student chooses her password at the door and then makes 
   await page.getByText('Oscuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Listo, ¡a empezar!' }).click();
-  await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
+  // The first steps follow, once.
+  await expect(page).toHaveURL(/\/onboarding\/student/);
+  await expect(page.getByRole('heading', { name: /Lu/ })).toBeVisible();
   await page.context().clearCookies();
   await openSignIn(page);
   await typePassword(page, username, PASSWORD);
+  await expect(page).toHaveURL(/\/student\/home/);
   await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

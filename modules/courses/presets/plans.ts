@@ -104,4 +104,5 @@ const COLOMBIA: Plan = {
 const PLANS: Record<string, Plan> = { PE: PERU, CO: COLOMBIA };
 
 /** A plan of studies to begin with; every school changes the hours to its own. */
-export const planOf = (country: string, stage: Stage): readonly PlannedCourse[] => (PLANS[country] ?? GENERAL)[stage];
+export const planOf = (country: string, stage: Stage): readonly PlannedCourse[] =>
+  (PLANS[country] ?? GENERAL)[stage] ?? [];

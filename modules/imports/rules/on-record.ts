@@ -8,6 +8,8 @@ export const PERSON_FIELDS = [
   'secondSurname',
   'preferredName',
   'birthDate',
+  'sex',
+  'nationality',
   'documentKind',
   'documentNumber',
   'email',
@@ -16,7 +18,16 @@ export const PERSON_FIELDS = [
   'language',
 ] as const;
 /** Those that may be empty on record. */
-export const CLEARABLE = ['secondSurname', 'preferredName', 'birthDate', 'email', 'phone', 'address'] as const;
+export const CLEARABLE = [
+  'secondSurname',
+  'preferredName',
+  'birthDate',
+  'sex',
+  'nationality',
+  'email',
+  'phone',
+  'address',
+] as const;
 
 const valuesOf = (person: PersonOnRecord): Record<string, string | null> =>
   Object.fromEntries(PERSON_FIELDS.map((field) => [field, person[field]]));

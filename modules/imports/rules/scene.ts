@@ -1,3 +1,4 @@
+import type { Sex } from '@patio/engine-roster';
 import type { BatchOptions } from '../contract/options.ts';
 
 export interface Level {
@@ -21,6 +22,8 @@ export interface PersonOnRecord {
   secondSurname: string | null;
   preferredName: string | null;
   birthDate: string | null;
+  sex: Sex | null;
+  nationality: string | null;
   documentKind: string | null;
   documentNumber: string | null;
   email: string | null;

@@ -106,7 +106,7 @@ export function settle(
 
   const settleStudent = (record: StudentRecord): StudentRecord => {
     const { level: stage = '', gradeLevel: grade = '', homeroom = '', school: _school, ...student } = record.student;
-    const { sex: _sex, nationality: _nationality, language, ...person } = record.person;
+    const { language, ...person } = record.person;
     const own: StudentRecord = {
       ...record,
       person: { ...person, ...(language === 'es' || language === 'en' ? { language } : {}) },

@@ -1,4 +1,4 @@
-import { type PersonRecord, type PlanItem, planValues } from '@patio/engine-roster';
+import { type PersonRecord, type PlanItem, planValues, type Sex } from '@patio/engine-roster';
 import type { FieldChange } from '../contract/plan.ts';
 import type { Drawn } from './compose.ts';
 import { CLEARABLE, PERSON_FIELDS } from './on-record.ts';
@@ -91,6 +91,8 @@ export function writePerson(
     secondSurname: or('secondSurname'),
     preferredName: or('preferredName'),
     birthDate: or('birthDate'),
+    sex: or('sex') as Sex | null,
+    nationality: or('nationality'),
     documentKind: said.documentNumber ? or('documentKind') : null,
     documentNumber: or('documentNumber'),
     email: or('email'),

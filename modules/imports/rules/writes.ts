@@ -1,3 +1,4 @@
+import type { Sex } from '@patio/engine-roster';
 import type { FieldChange, PlanRow } from '../contract/plan.ts';
 import type { RoomAim, SectionAim } from './settle.ts';
 
@@ -16,6 +17,8 @@ export interface NewPersonRow {
   secondSurname: string | null;
   preferredName: string | null;
   birthDate: string | null;
+  sex: Sex | null;
+  nationality: string | null;
   documentKind: string | null;
   documentNumber: string | null;
   email: string | null;

@@ -130,10 +130,10 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
     email: 'antes@correo.pe',
   });
   const text = [
-    'Apellidos;Nombres;DNI;Fecha de nacimiento;Celular;Correo',
-    'Salas;Marta;71000001;02/02/2015;987654321;nuevo@correo.pe',
-    'Luna Paz;Inés;71000002;03/03/2015;987654322;',
-    'Luna Paz;Iván;71000003;23/03/2015;987654323;',
+    'Apellidos;Nombres;DNI;Fecha de nacimiento;Celular;Correo;Sexo;Nacionalidad',
+    'Salas;Marta;71000001;02/02/2015;987654321;nuevo@correo.pe;F;Peruana',
+    'Luna Paz;Inés;71000002;03/03/2015;987654322;;F;Chilena',
+    'Luna Paz;Iván;71000003;23/03/2015;987654323;;M;',
   ].join('\n');
   const applied = await applyList(
     office,
@@ -145,6 +145,8 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
       admin,
       async (tx) => (await tx.select().from(personRows).where(eq(personRows.documentNumber, document)))[0],
     );
+  expect(await find('71000001')).toMatchObject({ sex: 'female', nationality: 'Peruana' });
+  expect(await find('71000003')).toMatchObject({ sex: 'male', nationality: null });
   const ids = { marta: older.personId, ines: (await find('71000002'))!.id };
   const { changePerson, persons } = await import('@patio/people/server');
   await inTenant(admin, async (tx) => {
@@ -171,7 +173,7 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
     ]),
   );
   await undoList(office, applied);
-  expect(await find('71000001')).toMatchObject({ phone: '+51900000000', email: 'mio@correo.pe' });
+  expect(await find('71000001')).toMatchObject({ phone: '+51900000000', email: 'mio@correo.pe', sex: null });
   expect(await find('71000002')).toMatchObject({ phone: '+51911111111' });
   expect(await find('71000003')).toBeUndefined();
 });

@@ -13,6 +13,7 @@ export const studentStatus = z.enum(['applicant', 'active', 'on_leave', 'transfe
 export const studentSignal = z.enum(['absences', 'failing']);
 export type StudentSignal = z.infer<typeof studentSignal>;
 
+export const sex = z.enum(['female', 'male', 'other']);
 export const relation = z.enum(['mother', 'father', 'grandparent', 'sibling', 'tutor', 'other']);
 export const position = z.enum(['teacher', 'coordinator', 'director', 'support', 'psychology', 'admin']);
 export const documentKind = z.enum(['identity', 'birth', 'medical', 'school_report', 'court', 'other']);
@@ -42,6 +43,8 @@ export const newPerson = z.object({
   secondSurname: name.nullable().default(null),
   preferredName: name.nullable().default(null),
   birthDate: localDate.nullable().default(null),
+  sex: sex.nullable().default(null),
+  nationality: z.string().trim().max(60).nullable().default(null),
   documentKind: z.string().max(30).nullable().default(null),
   documentNumber: z.string().trim().max(40).nullable().default(null),
   email: z.email().nullable().default(null),
@@ -58,6 +61,8 @@ export const personChange = z.object({
   secondSurname: name.nullable().optional(),
   preferredName: name.nullable().optional(),
   birthDate: localDate.nullable().optional(),
+  sex: sex.nullable().optional(),
+  nationality: z.string().trim().max(60).nullable().optional(),
   documentKind: z.string().max(30).nullable().optional(),
   documentNumber: z.string().trim().max(40).nullable().optional(),
   email: z.email().nullable().optional(),

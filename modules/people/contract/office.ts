@@ -24,6 +24,8 @@ export const MERGEABLE = [
   'secondSurname',
   'preferredName',
   'birthDate',
+  'sex',
+  'nationality',
   'documentKind',
   'documentNumber',
   'email',

@@ -9,6 +9,7 @@ import {
   personView,
   relation,
   search,
+  sex,
   studentSignal,
   studentStatus,
   version,
@@ -78,6 +79,8 @@ export const learningProfile = z.object({
 
 export const studentView = studentRow.extend({
   birthDate: localDate.nullable(),
+  sex: sex.nullable(),
+  nationality: z.string().nullable(),
   documentKind: z.string().nullable(),
   documentNumber: z.string().nullable(),
   email: z.string().nullable(),

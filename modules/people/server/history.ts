@@ -31,6 +31,11 @@ const PERSON = {
   secondSurname: m.people_second_surname,
   preferredName: m.people_preferred_name,
   birthDate: m.people_birth_date,
+  sex: {
+    title: m.people_sex,
+    show: (value: unknown, locale: Locale) => m.people_sex_is({ sex: String(value) }, { locale }),
+  },
+  nationality: m.people_nationality,
   documentKind: m.people_document_kind,
   documentNumber: m.people_document_number,
   email: m.people_email,

@@ -22,6 +22,7 @@ export const boardView = z.object({
       outcome,
       band: count.nullable(),
       support: z.boolean(),
+      sex: z.enum(['female', 'male', 'other']).nullable(),
       homeroomId: id.nullable(),
       byHand: z.boolean(),
       run: z.boolean(),

@@ -44,6 +44,7 @@ export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts';
 export type { DocumentRule, GivenOptions, ReadOptions } from './records/options.ts';
 export { readRecords } from './records/read.ts';
 export type { ReadRecords } from './records/read-records.ts';
+export type { Sex } from './records/record.ts';
 export * from './records/record.ts';
 export { readTables } from './source/read.ts';
 export type { Encoding, ReadSource, Row, Source, SourceFormat, Table } from './source/source.ts';

@@ -26,16 +26,24 @@ const ownClasses = (actor: Actor): SQL => sql`
   where t.institution_id = ${actor.institutionId} and p.user_id = ${actor.userId} and ${holdsOn('t')} and s.state = 'active'
   order by s.name`;
 
+/** What is taught where somebody works: nothing of a neighbour's school. */
+const taughtHere = ({ membership }: Actor): SQL => sql`
+  select j.name from ${subjectRows} j where j.institution_id = (select patio_institution()) and exists (
+    select 1 from ${courseRows} c where c.institution_id = j.institution_id and c.subject_id = j.id
+      ${membership.schoolId ? sql`and c.school_id = ${membership.schoolId}` : sql``})
+  order by j.position, j.name`;
+
 /** What a teacher meets first: their subjects, and the classes that the school gave them. */
 export async function readTeacher(tx: Tx, actor: Actor): Promise<TeacherView> {
   const [subjects, known, classes] = await Promise.all([
     listOwnSubjects(tx, actor),
-    tx.select({ name: subjectRows.name }).from(subjectRows).orderBy(subjectRows.position, subjectRows.name),
+    tx.execute<{ name: string }>(taughtHere(actor)),
     tx.execute<ClassRow>(ownClasses(actor)),
   ]);
   return {
     subjects,
-    choices: [...new Set([...known.map(({ name }) => name), ...(subjects ?? [])])],
+    // Whoever holds no post at the school chooses nothing.
+    choices: subjects ? [...new Set([...known.rows.map(({ name }) => name), ...subjects])] : [],
     classes: classes.rows.map(({ id, name, course, students, ...look }) => ({ id, name, course, look, students })),
   };
 }

@@ -12,6 +12,7 @@ type Field = Preview['fields'][number]['field'];
 const shown = (field: Field, value: string | null, name: string): ReactNode => {
   if (value === null) return null;
   if (field === 'birthDate') return formatDate(value);
+  if (field === 'sex') return m.people_sex_is({ sex: value });
   if (field === 'photoFileId') return <Avatar name={name} photo={fileAddress(value)} />;
   return value;
 };

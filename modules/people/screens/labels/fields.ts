@@ -10,6 +10,8 @@ const NAMES: Record<Field, () => string> = {
   secondSurname: m.people_second_surname,
   preferredName: m.people_preferred_name,
   birthDate: m.people_birth_date,
+  sex: m.people_sex,
+  nationality: m.people_nationality,
   documentKind: m.people_document_kind,
   documentNumber: m.people_document_number,
   email: m.people_email,

@@ -52,7 +52,7 @@ function EditPerson({ person, school, onSave, close }: EditPersonProps & { close
         onChange={setPhoto}
         onRemove={() => setRemoved(true)}
       />
-      <PersonFields school={school} />
+      <PersonFields school={school} isStudent={'sex' in person} />
       <FormActions>
         <Button onPress={close}>{m.people_cancel()}</Button>
         <SubmitButton>{m.people_save()}</SubmitButton>

@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
-import { TextField } from '@patio/ui';
+import { Select, TextField } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { FormRow } from '@patio/ui/form';
 import { z } from 'zod';
+import { sex } from '../../contract/fields.ts';
 import type { PersonChange } from '../../contract.ts';
 import type { SchoolChoice } from '../api.ts';
 
@@ -20,6 +21,8 @@ export const personForm = z.object({
   secondSurname: line(80),
   preferredName: line(80),
   birthDate: z.string().nullable(),
+  sex: z.string().nullable(),
+  nationality: line(60),
   documentNumber: line(40),
   email: mail,
   phone: line(30),
@@ -36,6 +39,8 @@ export const toPersonForm = (person: Known = {}): PersonForm => ({
   secondSurname: person.secondSurname ?? '',
   preferredName: person.preferredName ?? '',
   birthDate: person.birthDate ?? null,
+  sex: person.sex ?? null,
+  nationality: person.nationality ?? '',
   documentNumber: person.documentNumber ?? '',
   email: person.email ?? '',
   phone: person.phone ?? '',
@@ -51,8 +56,11 @@ export function personChanges(before: Known, after: PersonForm, school?: SchoolC
   return change.documentNumber ? { ...change, documentKind: school?.documentKind ?? null } : change;
 }
 
+const sexOptions = () => sex.options.map((id) => ({ id, label: m.people_sex_is({ sex: id }) }));
+
 /** Names as the country writes them, document, and how to reach the person. */
-export function PersonFields({ school, brief }: { school?: SchoolChoice; brief?: boolean }) {
+export function PersonFields(props: { school?: SchoolChoice; brief?: boolean; isStudent?: boolean }) {
+  const { school, brief, isStudent } = props;
   return (
     <>
       <TextField name="givenNames" label={m.people_given_names()} isRequired autoComplete="off" />
@@ -80,6 +88,12 @@ export function PersonFields({ school, brief }: { school?: SchoolChoice; brief?:
       </FormRow>
       {!brief && (
         <>
+          {isStudent && (
+            <FormRow>
+              <Select name="sex" label={m.people_sex()} options={sexOptions()} placeholder={m.people_sex_unknown()} />
+              <TextField name="nationality" label={m.people_nationality()} autoComplete="off" />
+            </FormRow>
+          )}
           <FormRow>
             <TextField name="email" type="email" label={m.people_email()} autoComplete="off" />
             <TextField name="phone" type="tel" label={m.people_phone()} autoComplete="off" />

@@ -61,6 +61,8 @@ export function Identity({ student }: { student: StudentView }) {
                   student.birthDate &&
                   m.people_born({ date: formatDate(student.birthDate), age: ageOn(student.birthDate, new Date()) }),
               },
+              { term: m.people_sex(), value: student.sex && m.people_sex_is({ sex: student.sex }) },
+              { term: m.people_nationality(), value: student.nationality },
               { term: school?.documentName || m.people_document_number(), value: student.documentNumber },
               { term: m.people_phone(), value: student.phone },
               { term: m.people_email(), value: student.email },

@@ -13,6 +13,8 @@ export const personRows = readView(persons, [
   'preferredName',
   'birthDate',
   'birthday',
+  'sex',
+  'nationality',
   'documentNumber',
   'email',
   'phone',

@@ -1,6 +1,6 @@
 import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** A human of the institution, once, whatever they are in it: a mother who teaches is one person. */
 export const persons = pgTable(
@@ -16,6 +16,8 @@ export const persons = pgTable(
     birthday: integer('birthday').generatedAlwaysAs(
       sql`((extract(month from birth_date) * 100 + extract(day from birth_date))::int)`,
     ),
+    sex: text('sex', { enum: ['female', 'male', 'other'] }),
+    nationality: text('nationality'),
     documentKind: text('document_kind'),
     documentNumber: text('document_number'),
     email: text('email'),
@@ -38,6 +40,7 @@ export const persons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
+    check('people_persons_sex', sql`sex in ('female', 'male', 'other')`),
     uniqueIndex('people_persons_document')
       .on(t.institutionId, t.documentKind, t.documentNumber)
       .where(sql`document_number is not null and merged_into_id is null`),

@@ -17,6 +17,8 @@ export const PERSON_FIELDS = [
   'secondSurname',
   'preferredName',
   'birthDate',
+  'sex',
+  'nationality',
   'documentKind',
   'documentNumber',
   'email',

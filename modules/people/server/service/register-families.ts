@@ -13,6 +13,7 @@ type Names = Pick<
   | 'firstSurname'
   | 'secondSurname'
   | 'birthDate'
+  | 'sex'
   | 'email'
   | 'phone'
   | 'documentKind'

@@ -30,6 +30,8 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
   return {
     ...view,
     birthDate: person.birthDate,
+    sex: person.sex,
+    nationality: person.nationality,
     documentKind: person.documentKind,
     documentNumber: person.documentNumber,
     email: person.email,

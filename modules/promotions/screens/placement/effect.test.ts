@@ -11,6 +11,7 @@ const student = (n: number, homeroomId: string | null): BoardView['students'][nu
   outcome: 'promoted',
   band: 1,
   support: false,
+  sex: null,
   homeroomId,
   byHand: false,
   run: false,

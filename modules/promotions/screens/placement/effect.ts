@@ -8,7 +8,7 @@ const pupilsOf = (board: BoardView): Pupil[] =>
     from: one.fromId,
     band: one.band,
     support: one.support,
-    sex: null,
+    sex: one.sex,
     fixed: null,
   }));
 

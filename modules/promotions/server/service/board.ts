@@ -24,6 +24,7 @@ type Seated = {
   fromName: string;
   mean: number | null;
   support: boolean;
+  sex: 'female' | 'male' | 'other' | null;
   toHomeroomId: string | null;
   byHand: boolean;
   outcome: 'promoted' | 'promoted_with_support' | 'recovery_pending' | 'retained';
@@ -33,7 +34,7 @@ type Seated = {
 /** Who sits in a level next year, by name, with what the search weighs. */
 async function readSeated(tx: Tx, plan: PlanRow, levelId: string): Promise<Seated[]> {
   const { rows } = await tx.execute<Seated>(sql`
-    select d.id, d.student_id as "studentId", ${registerNameOf()} as name, d.homeroom_id as from, h.name as "fromName",
+    select d.id, d.student_id as "studentId", ${registerNameOf()} as name, p.sex, d.homeroom_id as from, h.name as "fromName",
       (d.facts->>'mean')::float8 as mean,
       (d.outcome = 'promoted_with_support' or coalesce(jsonb_array_length(nullif(st.learning_profile->'accommodations', 'null')), 0) > 0) as support,
       d.to_homeroom_id as "toHomeroomId", d.placed_by is not null as "byHand", d.outcome, d.run_id is not null as run
@@ -97,8 +98,7 @@ export async function readScene(tx: Tx, plan: PlanRow, levelId: string) {
     from: one.from,
     band: bandOf(one.mean),
     support: one.support,
-    // The register of people keeps no sex; the search weighs it as soon as it is known.
-    sex: null,
+    sex: one.sex,
     fixed: one.byHand || one.run ? one.toHomeroomId : null,
   }));
   return { rooms, seated, pupils, pairs: all };
@@ -124,6 +124,7 @@ export async function viewBoard(tx: Tx, plan: PlanRow, levelId: string): Promise
       outcome: one.outcome,
       band: pupils[at]?.band ?? null,
       support: one.support,
+      sex: one.sex,
       homeroomId: one.toHomeroomId,
       byHand: one.byHand,
       run: one.run,

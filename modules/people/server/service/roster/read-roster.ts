@@ -12,6 +12,8 @@ const PERSON = {
   secondSurname: persons.secondSurname,
   preferredName: persons.preferredName,
   birthDate: persons.birthDate,
+  sex: persons.sex,
+  nationality: persons.nationality,
   documentKind: persons.documentKind,
   documentNumber: persons.documentNumber,
   email: persons.email,
