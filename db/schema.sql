@@ -4574,7 +4574,10 @@ create table people_persons (
   version integer not null default 1,
   address text,
   birthday integer generated always as ((((EXTRACT(month FROM birth_date) * (100)::numeric) + EXTRACT(day FROM birth_date)))::integer),
-  constraint people_persons_institution_id_id_pk PRIMARY KEY (institution_id, id)
+  sex text,
+  nationality text,
+  constraint people_persons_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_persons_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
 );
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
