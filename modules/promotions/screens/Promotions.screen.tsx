@@ -28,6 +28,20 @@ const stepText = (step: StepId): string =>
     run: m.promotions_step_run,
   })[step]();
 
+/** How far a step is, by what the school has done; all can be visited at any time. */
+function stateOf(step: StepId, { levels, acts }: OverviewView): 'done' | 'todo' {
+  const isDecided = levels.every(({ undecided }) => undecided === 0);
+  const isDone = {
+    overview: true,
+    decisions: isDecided,
+    acts: isDecided && acts.waiting === 0,
+    placement: isDecided && levels.every(({ unplaced }) => unplaced === 0),
+    preview: levels.some(({ run }) => run?.state === 'done'),
+    run: levels.every(({ run, students }) => students === 0 || run?.state === 'done'),
+  }[step];
+  return isDone ? 'done' : 'todo';
+}
+
 const isRunning = (view: OverviewView | undefined) =>
   view?.levels.some(({ run }) => run?.state === 'waiting' || run?.state === 'running');
 
@@ -73,7 +87,7 @@ export default function PromotionsScreen() {
               <>
                 <Stepper
                   label={m.promotions_steps()}
-                  steps={STEPS.map((id) => ({ id, label: stepText(id) }))}
+                  steps={STEPS.map((id) => ({ id, label: stepText(id), state: stateOf(id, overview) }))}
                   current={step}
                   reached={STEPS.length}
                   onGo={(id) => change({ step: id as StepId }, { push: true })}

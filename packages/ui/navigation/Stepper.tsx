@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 
-export type Step = { id: string; label: string; state?: 'done' | 'invalid' };
+export type Step = { id: string; label: string; state?: 'done' | 'invalid' | 'todo' };
 
 /** The named steps of a wizard; those already reached can be visited again. */
 export function Stepper({

@@ -49,6 +49,18 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
   const rows = query.data?.items;
   return (
     <>
+      {proposed > 0 && (
+        <div>
+          <Button
+            variant="primary"
+            icon={Check}
+            isPending={accept.isPending}
+            onPress={() => accept.mutate({ planId, gradeLevelId })}
+          >
+            {m.promotions_accept_all({ count: proposed })}
+          </Button>
+        </div>
+      )}
       <DataTable
         label={m.promotions_step_decisions()}
         columns={columnsOf(locale)}
@@ -64,18 +76,6 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
         outdated={query.isPlaceholderData}
         onOpen={(row) => setOpened(row.id)}
         searchLabel={m.promotions_search()}
-        toolbar={
-          proposed > 0 && (
-            <Button
-              variant="primary"
-              icon={Check}
-              isPending={accept.isPending}
-              onPress={() => accept.mutate({ planId, gradeLevelId })}
-            >
-              {m.promotions_accept_all({ count: proposed })}
-            </Button>
-          )
-        }
         bulkActions={[
           {
             id: 'accept',

@@ -1,6 +1,6 @@
 import { stringifySearch, useRawSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, Inline, ReadTable, Stack, Status } from '@patio/ui';
+import { Button, Callout, Card, ReadTable, Stack, Status } from '@patio/ui';
 import { RefreshCw } from 'lucide-react';
 import type { LevelLine, OverviewView } from '../../contract.ts';
 import { OUTCOMES } from '../../rules/outcomes.ts';
@@ -71,11 +71,11 @@ export function Overview({ overview, planId }: { overview: OverviewView; planId:
           ]}
         />
       </Card>
-      <Inline gap={16}>
+      <div className="pr-rules">
         {overview.rules.map((rule) => (
           <Rules key={rule.stage} rule={rule} planId={planId} isOver={overview.begun} />
         ))}
-      </Inline>
+      </div>
     </Stack>
   );
 }

@@ -19,7 +19,6 @@ export function Rules({ rule, planId, isOver }: { rule: Rule; planId: string; is
     <Card
       level={3}
       title={`${m.promotions_rule()}: ${stageText(rule.stage)}`}
-      className="pr-rule"
       actions={
         <Button size="sm" isDisabled={isOver} onPress={() => setOpen(true)}>
           {m.promotions_rule_change()}
@@ -27,9 +26,11 @@ export function Rules({ rule, planId, isOver }: { rule: Rule; planId: string; is
       }
     >
       <Stack gap={8}>
-        <Status tone={rule.limits ? 'info' : 'neutral'}>
-          {rule.limits ? m.promotions_own_rule() : m.promotions_country_rule()}
-        </Status>
+        <Inline>
+          <Status tone={rule.limits ? 'info' : 'neutral'}>
+            {rule.limits ? m.promotions_own_rule() : m.promotions_country_rule()}
+          </Status>
+        </Inline>
         <ol className="pr-clauses">
           {rule.stage === 'preschool' ? (
             <li>{m.promotions_code_preschool()}</li>
