@@ -1,6 +1,6 @@
 import { useLocale, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState } from '@patio/ui';
+import { Button, EmptyState, OpenName } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, FilePen } from 'lucide-react';
@@ -63,7 +63,7 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
       )}
       <DataTable
         label={m.promotions_step_decisions()}
-        columns={columnsOf(locale)}
+        columns={columnsOf(locale, setOpened)}
         rows={rows}
         error={query.error}
         onRetry={() => query.refetch()}
@@ -131,8 +131,13 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
   );
 }
 
-const columnsOf = (locale: 'es' | 'en'): TableColumn<DecisionView>[] => [
-  { id: 'name', header: m.promotions_student(), cell: (row) => <b>{row.name}</b>, fixed: true },
+const columnsOf = (locale: 'es' | 'en', open: (id: string) => void): TableColumn<DecisionView>[] => [
+  {
+    id: 'name',
+    header: m.promotions_student(),
+    cell: (row) => <OpenName onOpen={() => open(row.id)}>{row.name}</OpenName>,
+    fixed: true,
+  },
   { id: 'homeroom', header: m.promotions_homeroom(), cell: (row) => row.homeroom },
   {
     id: 'proposed',
