@@ -1,6 +1,7 @@
 import { systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '../database/prepared.ts';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { describeError } from '../log/errors.ts';
 import { eventDeliveries, eventQueue, events } from '../schema.ts';
@@ -54,25 +55,26 @@ export async function deliver(
 
 const keyOf = ({ institutionId, eventId }: WaitingEvent) => ({ institutionId, eventId });
 
+const given = (name: string) => sql.placeholder(name);
+const isEvent = (alias: string): SQL =>
+  sql`${sql.raw(alias)}.institution_id = ${given('institutionId')}::uuid and ${sql.raw(alias)}.event_id = ${given('eventId')}::uuid`;
+
+/** Takes a delivery that waits, unless another worker has it, and says what the event tells. */
+const take = preparedSql<WaitingEvent & Record<string, unknown>, { payload: unknown }>(
+  'platform_delivery_take',
+  () => sql`with mine as (
+      select w.institution_id, w.event_id, w.listener from ${eventDeliveries} w
+      where ${isEvent('w')} and w.listener = ${given('listener')} and w.state = 'waiting' and w.next_at <= now() for update skip locked),
+    done as (
+      update ${eventDeliveries} d set state = 'done', attempts = d.attempts + 1, last_error = null, at = now() from mine
+      where d.institution_id = mine.institution_id and d.event_id = mine.event_id and d.listener = mine.listener)
+    select e.payload from mine join ${events} e on e.institution_id = mine.institution_id and e.id = mine.event_id`,
+);
+
 /** The delivery row is locked and marked in the transaction of the listener's own writes: a crash undoes both. */
 async function deliverTo(tx: Tx, event: WaitingEvent, listener: Listener): Promise<void> {
-  const [mine] = await tx
-    .select({ attempts: eventDeliveries.attempts })
-    .from(eventDeliveries)
-    .where(
-      and(place(event, listener.name), eq(eventDeliveries.state, 'waiting'), sql`${eventDeliveries.nextAt} <= now()`),
-    )
-    .for('update', { skipLocked: true });
-  if (!mine) return;
-  const [news] = await tx
-    .select({ payload: events.payload })
-    .from(events)
-    .where(and(eq(events.institutionId, event.institutionId), eq(events.id, event.eventId)));
+  const [news] = await take(tx, { ...event, listener: listener.name });
   if (!news) return;
-  await tx
-    .update(eventDeliveries)
-    .set({ state: 'done', attempts: mine.attempts + 1, lastError: null, at: sql`now()` })
-    .where(place(event, listener.name));
   await listener.hear(tx, systemActor(event.institutionId), listener.event.payload.parse(news.payload), event.eventId);
 }
 
@@ -97,31 +99,20 @@ async function noteFailure(
     .where(and(place(event, listener.name), eq(eventDeliveries.state, 'waiting')));
 }
 
+/** Never at once: a listener that another worker holds right now is looked at again a little later. */
+const settleAsked = preparedSql<WaitingEvent & Record<string, unknown>, { settled: boolean }>(
+  'platform_delivery_settle',
+  () => sql`with next as materialized (select min(w.next_at) as at from ${eventDeliveries} w where ${isEvent('w')} and w.state = 'waiting'),
+    later as (update ${eventQueue} q set next_at = greatest(next.at, now() + interval '200 milliseconds') from next
+      where ${isEvent('q')} and next.at is not null),
+    gone as (delete from ${eventQueue} q using next where ${isEvent('q')} and next.at is null),
+    told as (update ${events} e set delivered_at = now() from next
+      where e.institution_id = ${given('institutionId')}::uuid and e.id = ${given('eventId')}::uuid and next.at is null)
+    select at is null as settled from next`,
+);
+
 /** Takes the event out of the queue when no listener waits, otherwise notes when the next one is due. */
 async function settle(tx: Tx, event: WaitingEvent): Promise<boolean> {
-  const mine = and(eq(eventQueue.institutionId, event.institutionId), eq(eventQueue.eventId, event.eventId));
-  const [next] = await tx
-    .select({ at: sql<Date | null>`min(${eventDeliveries.nextAt})`.mapWith(eventDeliveries.nextAt) })
-    .from(eventDeliveries)
-    .where(
-      and(
-        eq(eventDeliveries.institutionId, event.institutionId),
-        eq(eventDeliveries.eventId, event.eventId),
-        eq(eventDeliveries.state, 'waiting'),
-      ),
-    );
-  if (next?.at) {
-    // Never at once: a listener that another worker holds right now is looked at again a little later.
-    await tx
-      .update(eventQueue)
-      .set({ nextAt: sql`greatest(${next.at.toISOString()}::timestamptz, now() + interval '200 milliseconds')` })
-      .where(mine);
-    return false;
-  }
-  await tx.delete(eventQueue).where(mine);
-  await tx
-    .update(events)
-    .set({ deliveredAt: sql`now()` })
-    .where(and(eq(events.institutionId, event.institutionId), eq(events.id, event.eventId)));
-  return true;
+  const [row] = await settleAsked(tx, { ...event });
+  return row?.settled === true;
 }
