@@ -26,7 +26,10 @@ const place = (event: WaitingEvent, listener: string) =>
     eq(eventDeliveries.listener, listener),
   );
 
-/** Brings one event to all of its listeners, each in its own transaction; true when none waits any longer. */
+/**
+ * Brings one event to all of its listeners, each in its own transaction; true when none waits any longer. The last of them settles the
+ * event in the transaction of its own writes, since every transaction that writes costs more than what most listeners do.
+ */
 export async function deliver(
   event: WaitingEvent,
   rules: DeliveryRules,
@@ -34,23 +37,20 @@ export async function deliver(
 ): Promise<boolean> {
   const actor = systemActor(event.institutionId);
   const listeners = listenersOf(event.name);
-  if (listeners.length > 0) {
-    await inTenant(actor, (tx) =>
-      tx
-        .insert(eventDeliveries)
-        .values(listeners.map(({ name }) => ({ ...keyOf(event), listener: name })))
-        .onConflictDoNothing(),
-    );
-  }
+  let settled: boolean | undefined;
   for (const listener of listeners) {
+    const isLast = listener === listeners.at(-1);
     try {
-      await inTenant(actor, (tx) => deliverTo(tx, event, listener));
+      settled = await inTenant(actor, async (tx) => {
+        await deliverTo(tx, event, listener);
+        return isLast ? settle(tx, event) : undefined;
+      });
     } catch (error) {
       onFailure(listener.name, error);
       await inTenant(actor, (tx) => noteFailure(tx, event, listener, error, rules));
     }
   }
-  return inTenant(actor, (tx) => settle(tx, event));
+  return settled ?? inTenant(actor, (tx) => settle(tx, event));
 }
 
 const keyOf = ({ institutionId, eventId }: WaitingEvent) => ({ institutionId, eventId });
@@ -59,19 +59,19 @@ const given = (name: string) => sql.placeholder(name);
 const isEvent = (alias: string): SQL =>
   sql`${sql.raw(alias)}.institution_id = ${given('institutionId')}::uuid and ${sql.raw(alias)}.event_id = ${given('eventId')}::uuid`;
 
-/** Takes a delivery that waits, unless another worker has it, and says what the event tells. */
+/** Takes a delivery that nobody has made yet, or that waits for another try, and says what the event tells. */
 const take = preparedSql<WaitingEvent & Record<string, unknown>, { payload: unknown }>(
   'platform_delivery_take',
   () => sql`with mine as (
-      select w.institution_id, w.event_id, w.listener from ${eventDeliveries} w
-      where ${isEvent('w')} and w.listener = ${given('listener')} and w.state = 'waiting' and w.next_at <= now() for update skip locked),
-    done as (
-      update ${eventDeliveries} d set state = 'done', attempts = d.attempts + 1, last_error = null, at = now() from mine
-      where d.institution_id = mine.institution_id and d.event_id = mine.event_id and d.listener = mine.listener)
+      insert into ${eventDeliveries} as d (institution_id, event_id, listener, state, attempts)
+      values (${given('institutionId')}::uuid, ${given('eventId')}::uuid, ${given('listener')}, 'done', 1)
+      on conflict (institution_id, event_id, listener) do update set state = 'done', attempts = d.attempts + 1, last_error = null, at = now()
+        where d.state = 'waiting' and d.next_at <= now()
+      returning d.institution_id, d.event_id)
     select e.payload from mine join ${events} e on e.institution_id = mine.institution_id and e.id = mine.event_id`,
 );
 
-/** The delivery row is locked and marked in the transaction of the listener's own writes: a crash undoes both. */
+/** The delivery is marked in the transaction of the listener's own writes: a crash undoes both, and whoever comes meanwhile waits. */
 async function deliverTo(tx: Tx, event: WaitingEvent, listener: Listener): Promise<void> {
   const [news] = await take(tx, { ...event, listener: listener.name });
   if (!news) return;
@@ -85,6 +85,11 @@ async function noteFailure(
   error: unknown,
   rules: DeliveryRules,
 ): Promise<void> {
+  // The first try was undone together with its mark.
+  await tx
+    .insert(eventDeliveries)
+    .values({ ...keyOf(event), listener: listener.name })
+    .onConflictDoNothing();
   const tried = sql`${eventDeliveries.attempts} + 1`;
   const wait = sql`least(${rules.firstWaitMs} * power(2, ${eventDeliveries.attempts}), 3600000) * interval '1 millisecond'`;
   await tx
