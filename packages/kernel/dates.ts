@@ -1,12 +1,16 @@
 /** A date of school life, local to the school: `2026-05-03`. Never a `Date`, which is an instant. */
 export type LocalDate = string;
 
-export const isLocalDate = (value: unknown): value is LocalDate =>
-  typeof value === 'string' &&
-  // The database has no year zero, and what is no day at all has no instant either.
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** A day that the calendar has. Answers are full of them, so it is read without making an instant of it; the database has no year zero. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const [month, day] = [Number(value.slice(5, 7)), Number(value.slice(8))];
+  const last = month === 2 && isLeap(Number(value.slice(0, 4))) ? 29 : (DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= last;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

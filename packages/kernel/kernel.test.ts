@@ -54,6 +54,18 @@ describe('dates', () => {
     for (const none of ['0000-00-00', '0000-01-01', '2026-13-01', '2026-00-10', '2026-02-30'])
       expect(isLocalDate(none), none).toBe(false);
   });
+  test('knows exactly the days that the calendar of the platform knows', () => {
+    const two = (most: number) => fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, '0'));
+    const year = fc.integer({ min: 1, max: 9_999 }).map((part) => String(part).padStart(4, '0'));
+    fc.assert(
+      fc.property(year, two(13), two(32), (...parts) => {
+        const text = parts.join('-');
+        const at = new Date(`${text}T00:00:00Z`);
+        expect(isLocalDate(text), text).toBe(!Number.isNaN(at.getTime()) && at.toISOString().startsWith(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
 
 test('money is whole minor units, and knows that the Chilean peso has none', () => {

@@ -1,11 +1,9 @@
-import { namePeopleWith } from '@patio/platform';
-import { inArray } from 'drizzle-orm';
+import { amongGiven, listOf, namePeopleWith, prepared } from '@patio/platform';
 import { users } from './schema.ts';
 import { nameOf } from './service/find-person.ts';
 
-// The floor below writes down who did what by id; here ids have names.
-namePeopleWith(async (tx, ids) => {
-  const rows = await tx
+const named = prepared('accounts_names', (tx) =>
+  tx
     .select({
       id: users.id,
       givenNames: users.givenNames,
@@ -13,6 +11,11 @@ namePeopleWith(async (tx, ids) => {
       preferredName: users.preferredName,
     })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(amongGiven(users.id, 'ids')),
+);
+
+// The floor below writes down who did what by id; here ids have names.
+namePeopleWith(async (tx, ids) => {
+  const rows = await named(tx, { ids: listOf(ids) });
   return new Map(rows.map((user) => [user.id, nameOf(user)]));
 });

@@ -13,6 +13,7 @@ import {
   type OfferFacts,
   offers,
   offersVisibleTo,
+  readFamily,
   readHosted,
   saveMinutes,
 } from '../server/index.ts';
@@ -107,4 +108,23 @@ test('nobody but the host writes minutes or reads the own note', async () => {
   } finally {
     time.move(-days);
   }
+});
+
+test('a family page shows what the right reaches at that moment: everything, nothing once it is taken away, and everything again', async () => {
+  const { mother, father } = scene.families[0];
+  const page = (actor: Actor) => inTenant(actor, (tx) => readFamily(tx, actor));
+  const without: Actor = {
+    ...mother,
+    overrides: [{ schoolId: null, role: 'parent', capability: 'appointments.book', reach: null }],
+  };
+  const [before, taken, again] = [await page(mother), await page(without), await page(mother)];
+  expect(before).toMatchObject({
+    children: [{ id: scene.families[0].studentId }],
+    bookings: [{ guardian: expect.any(String) }],
+  });
+  expect(taken).toEqual({ children: [], bookings: [], evenings: [], tasks: [] });
+  expect(again).toEqual(before);
+  // The same questions, asked for somebody else: each parent has the own meeting alone.
+  const other = await page(father);
+  expect(other.bookings.map(({ id }) => id)).not.toEqual(before.bookings.map(({ id }) => id));
 });

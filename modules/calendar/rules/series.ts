@@ -26,6 +26,17 @@ export function seriesDays(startsOn: LocalDate, text: string, through: LocalDate
   return dates;
 }
 
+/** The place of the first day that is not before the given one; the days are in order. */
+function placeOf(days: readonly LocalDate[], first: LocalDate): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? first) < first) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The days of a series that touch a stretch of days, without those that were taken out of it. */
 export function seriesDaysBetween(
   series: DaySpan & { rule: string },
@@ -33,11 +44,17 @@ export function seriesDaysBetween(
   from: LocalDate,
   through: LocalDate,
 ): LocalDate[] {
-  const length = daysBetween(series.startsOn, series.endsOn);
+  const length = series.startsOn === series.endsOn ? 0 : daysBetween(series.startsOn, series.endsOn);
+  const days = seriesDays(series.startsOn, series.rule, through);
   const out = new Set(left);
-  return seriesDays(series.startsOn, series.rule, through).filter(
-    (day) => day <= through && addDays(day, length) >= from && !out.has(day),
-  );
+  const found: LocalDate[] = [];
+  // A calendar asks this of hundreds of series: only the days within are looked at.
+  for (let at = placeOf(days, length === 0 ? from : addDays(from, -length)); at < days.length; at++) {
+    const day = days[at];
+    if (day === undefined || day > through) break;
+    if (!out.has(day)) found.push(day);
+  }
+  return found;
 }
 
 /** How far into the future the last day of a series is looked for. */

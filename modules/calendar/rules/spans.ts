@@ -13,7 +13,7 @@ export interface DaySpan {
 export const spanFrom = <Span extends DaySpan>(span: Span, startsOn: LocalDate): DaySpan => ({
   startsOn,
   startsAt: span.startsAt,
-  endsOn: addDays(startsOn, daysBetween(span.startsOn, span.endsOn)),
+  endsOn: span.startsOn === span.endsOn ? startsOn : addDays(startsOn, daysBetween(span.startsOn, span.endsOn)),
   endsAt: span.endsAt,
 });
 

@@ -1,11 +1,13 @@
+import { userRows } from '@patio/accounts/server';
 import { listHolders, notify } from '@patio/notices/server';
 import { familyChanged } from '@patio/people';
-import { announce, defineListener, namePeople, type Tx } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { announce, defineListener, preparedSql, type Tx } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
 import { messageArrived, messageReported, reportDecided } from '../contract/events.ts';
 import { conversationHref, reportedHref } from '../rules/place.ts';
 import { decided, reported, wrote, wroteUrgently } from './notices.ts';
 import { messages, reports } from './schema.ts';
+import { accountName } from './service/as-text.ts';
 import { findStanding, type Member } from './service/standing.ts';
 import { recipientsOf } from './service/writing.ts';
 
@@ -16,6 +18,17 @@ const findReport = async (tx: Tx, institutionId: string, id: string) =>
       .from(reports)
       .where(and(eq(reports.institutionId, institutionId), eq(reports.id, id)))
   )[0];
+
+/** A message that has its place in a conversation, with the name of whoever wrote it. */
+const askArrived = preparedSql<
+  { messageId: string },
+  { position: number; authorId: string; urgency: string; author: string }
+>(
+  'conversations_arrived',
+  () => sql`select w.position, w.author_id as "authorId", w.urgency, ${accountName()} as author
+    from ${messages} w left join ${userRows} u on u.id = w.author_id
+    where w.institution_id = patio_institution() and w.id = ${sql.placeholder('messageId')}::uuid and w.position is not null`,
+);
 
 /** Of which child each guardian is told; nothing for those who are not told as guardians. */
 const childrenOf = (group: readonly Member[]) => {
@@ -28,14 +41,9 @@ const childrenOf = (group: readonly Member[]) => {
 /** How news of conversations reach people, and what an ended tie does to open pages. */
 export const listeners = [
   defineListener(messageArrived, 'conversations.tell_recipients', async (tx, actor, { conversationId, messageId }) => {
-    const own = and(eq(messages.institutionId, actor.institutionId), eq(messages.id, messageId));
-    const [[message], standing] = await Promise.all([
-      tx.select().from(messages).where(own),
-      findStanding(tx, conversationId),
-    ]);
-    const position = message?.position;
-    if (!message || !standing || position == null) return;
-    const nameOf = await namePeople(tx, [message.authorId]);
+    const [[message], standing] = await Promise.all([askArrived(tx, { messageId }), findStanding(tx, conversationId)]);
+    if (!message || !standing) return;
+    const { position, author } = message;
     // Whoever has it before their eyes need not be told.
     const waiting = recipientsOf(standing, message.authorId).filter(({ readPosition }) => readPosition < position);
     for (const [, group] of Map.groupBy(
@@ -45,7 +53,7 @@ export const listeners = [
       await notify(tx, actor, {
         to: group.map(({ userId }) => userId),
         notice: message.urgency === 'normal' ? wrote : wroteUrgently,
-        params: { who: nameOf(message.authorId) },
+        params: { who: author },
         link: conversationHref(group[0]!.role, conversationId),
         about: messageId,
         ...childrenOf(group),

@@ -5,7 +5,7 @@ import {
   oneOf,
   onOff,
   type SettingGroup,
-  settingsOf,
+  settingsByPlace,
   timeOfDay,
   wholeNumber,
 } from '@patio/schools/server';
@@ -85,20 +85,19 @@ export const quietStaff = defineSetting({
 
 export type SchoolRules = WriteRules & QuietRules;
 
+/** What each school decided about conversations. */
+export const rulesBySchool = (tx: Tx): Promise<(schoolId: string) => SchoolRules> =>
+  settingsByPlace<SchoolRules & Record<string, string | number | boolean>>(tx, {
+    studentsStart,
+    guardiansUntilAge,
+    familiesToLeaders,
+    on: quietOn,
+    from: quietFrom,
+    until: quietUntil,
+    studentsFrom: quietStudentsFrom,
+    studentsUntil: quietStudentsUntil,
+    staff: quietStaff,
+  });
+
 /** What a school decided about conversations. */
-export const rulesAt = (tx: Tx, schoolId: string): Promise<SchoolRules> =>
-  settingsOf<SchoolRules & Record<string, string | number | boolean>>(
-    tx,
-    {
-      studentsStart,
-      guardiansUntilAge,
-      familiesToLeaders,
-      on: quietOn,
-      from: quietFrom,
-      until: quietUntil,
-      studentsFrom: quietStudentsFrom,
-      studentsUntil: quietStudentsUntil,
-      staff: quietStaff,
-    },
-    schoolId,
-  );
+export const rulesAt = async (tx: Tx, schoolId: string): Promise<SchoolRules> => (await rulesBySchool(tx))(schoolId);

@@ -22,7 +22,7 @@ export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-c
 export * from './service/set-up-school.ts';
 export { saveTerms } from './service/terms.ts';
 export { createYear, describeYear, getYear, listYears, setYearState, type YearRow } from './service/years.ts';
-export { settingOf, settingsOf } from './settings/ask.ts';
+export { settingOf, settingsByPlace, settingsOf } from './settings/ask.ts';
 export {
   defineSetting,
   oneOf,

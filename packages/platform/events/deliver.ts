@@ -1,6 +1,7 @@
 import { systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '../database/prepared.ts';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { describeError } from '../log/errors.ts';
 import { eventDeliveries, eventQueue, events } from '../schema.ts';
@@ -25,7 +26,10 @@ const place = (event: WaitingEvent, listener: string) =>
     eq(eventDeliveries.listener, listener),
   );
 
-/** Brings one event to all of its listeners, each in its own transaction; true when none waits any longer. */
+/**
+ * Brings one event to all of its listeners, each in its own transaction; true when none waits any longer. The last of them settles the
+ * event in the transaction of its own writes, since every transaction that writes costs more than what most listeners do.
+ */
 export async function deliver(
   event: WaitingEvent,
   rules: DeliveryRules,
@@ -33,46 +37,44 @@ export async function deliver(
 ): Promise<boolean> {
   const actor = systemActor(event.institutionId);
   const listeners = listenersOf(event.name);
-  if (listeners.length > 0) {
-    await inTenant(actor, (tx) =>
-      tx
-        .insert(eventDeliveries)
-        .values(listeners.map(({ name }) => ({ ...keyOf(event), listener: name })))
-        .onConflictDoNothing(),
-    );
-  }
+  let settled: boolean | undefined;
   for (const listener of listeners) {
+    const isLast = listener === listeners.at(-1);
     try {
-      await inTenant(actor, (tx) => deliverTo(tx, event, listener));
+      settled = await inTenant(actor, async (tx) => {
+        await deliverTo(tx, event, listener);
+        return isLast ? settle(tx, event) : undefined;
+      });
     } catch (error) {
       onFailure(listener.name, error);
       await inTenant(actor, (tx) => noteFailure(tx, event, listener, error, rules));
     }
   }
-  return inTenant(actor, (tx) => settle(tx, event));
+  return settled ?? inTenant(actor, (tx) => settle(tx, event));
 }
 
 const keyOf = ({ institutionId, eventId }: WaitingEvent) => ({ institutionId, eventId });
 
-/** The delivery row is locked and marked in the transaction of the listener's own writes: a crash undoes both. */
+const given = (name: string) => sql.placeholder(name);
+const isEvent = (alias: string): SQL =>
+  sql`${sql.raw(alias)}.institution_id = ${given('institutionId')}::uuid and ${sql.raw(alias)}.event_id = ${given('eventId')}::uuid`;
+
+/** Takes a delivery that nobody has made yet, or that waits for another try, and says what the event tells. */
+const take = preparedSql<WaitingEvent & Record<string, unknown>, { payload: unknown }>(
+  'platform_delivery_take',
+  () => sql`with mine as (
+      insert into ${eventDeliveries} as d (institution_id, event_id, listener, state, attempts)
+      values (${given('institutionId')}::uuid, ${given('eventId')}::uuid, ${given('listener')}, 'done', 1)
+      on conflict (institution_id, event_id, listener) do update set state = 'done', attempts = d.attempts + 1, last_error = null, at = now()
+        where d.state = 'waiting' and d.next_at <= now()
+      returning d.institution_id, d.event_id)
+    select e.payload from mine join ${events} e on e.institution_id = mine.institution_id and e.id = mine.event_id`,
+);
+
+/** The delivery is marked in the transaction of the listener's own writes: a crash undoes both, and whoever comes meanwhile waits. */
 async function deliverTo(tx: Tx, event: WaitingEvent, listener: Listener): Promise<void> {
-  const [mine] = await tx
-    .select({ attempts: eventDeliveries.attempts })
-    .from(eventDeliveries)
-    .where(
-      and(place(event, listener.name), eq(eventDeliveries.state, 'waiting'), sql`${eventDeliveries.nextAt} <= now()`),
-    )
-    .for('update', { skipLocked: true });
-  if (!mine) return;
-  const [news] = await tx
-    .select({ payload: events.payload })
-    .from(events)
-    .where(and(eq(events.institutionId, event.institutionId), eq(events.id, event.eventId)));
+  const [news] = await take(tx, { ...event, listener: listener.name });
   if (!news) return;
-  await tx
-    .update(eventDeliveries)
-    .set({ state: 'done', attempts: mine.attempts + 1, lastError: null, at: sql`now()` })
-    .where(place(event, listener.name));
   await listener.hear(tx, systemActor(event.institutionId), listener.event.payload.parse(news.payload), event.eventId);
 }
 
@@ -83,6 +85,11 @@ async function noteFailure(
   error: unknown,
   rules: DeliveryRules,
 ): Promise<void> {
+  // The first try was undone together with its mark.
+  await tx
+    .insert(eventDeliveries)
+    .values({ ...keyOf(event), listener: listener.name })
+    .onConflictDoNothing();
   const tried = sql`${eventDeliveries.attempts} + 1`;
   const wait = sql`least(${rules.firstWaitMs} * power(2, ${eventDeliveries.attempts}), 3600000) * interval '1 millisecond'`;
   await tx
@@ -97,31 +104,20 @@ async function noteFailure(
     .where(and(place(event, listener.name), eq(eventDeliveries.state, 'waiting')));
 }
 
+/** Never at once: a listener that another worker holds right now is looked at again a little later. */
+const settleAsked = preparedSql<WaitingEvent & Record<string, unknown>, { settled: boolean }>(
+  'platform_delivery_settle',
+  () => sql`with next as materialized (select min(w.next_at) as at from ${eventDeliveries} w where ${isEvent('w')} and w.state = 'waiting'),
+    later as (update ${eventQueue} q set next_at = greatest(next.at, now() + interval '200 milliseconds') from next
+      where ${isEvent('q')} and next.at is not null),
+    gone as (delete from ${eventQueue} q using next where ${isEvent('q')} and next.at is null),
+    told as (update ${events} e set delivered_at = now() from next
+      where e.institution_id = ${given('institutionId')}::uuid and e.id = ${given('eventId')}::uuid and next.at is null)
+    select at is null as settled from next`,
+);
+
 /** Takes the event out of the queue when no listener waits, otherwise notes when the next one is due. */
 async function settle(tx: Tx, event: WaitingEvent): Promise<boolean> {
-  const mine = and(eq(eventQueue.institutionId, event.institutionId), eq(eventQueue.eventId, event.eventId));
-  const [next] = await tx
-    .select({ at: sql<Date | null>`min(${eventDeliveries.nextAt})`.mapWith(eventDeliveries.nextAt) })
-    .from(eventDeliveries)
-    .where(
-      and(
-        eq(eventDeliveries.institutionId, event.institutionId),
-        eq(eventDeliveries.eventId, event.eventId),
-        eq(eventDeliveries.state, 'waiting'),
-      ),
-    );
-  if (next?.at) {
-    // Never at once: a listener that another worker holds right now is looked at again a little later.
-    await tx
-      .update(eventQueue)
-      .set({ nextAt: sql`greatest(${next.at.toISOString()}::timestamptz, now() + interval '200 milliseconds')` })
-      .where(mine);
-    return false;
-  }
-  await tx.delete(eventQueue).where(mine);
-  await tx
-    .update(events)
-    .set({ deliveredAt: sql`now()` })
-    .where(and(eq(events.institutionId, event.institutionId), eq(events.id, event.eventId)));
-  return true;
+  const [row] = await settleAsked(tx, { ...event });
+  return row?.settled === true;
 }

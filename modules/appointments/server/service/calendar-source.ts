@@ -3,10 +3,11 @@ import { holds } from '@patio/access';
 import { type CalendarAsked, defineCalendarSource, type SourceEntry } from '@patio/calendar/server';
 import { addDays } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings } from '../schema.ts';
 import { selectBookings, viewBookings } from './booking-views.ts';
+import { preparedByReach } from './by-reach.ts';
 
 const ADDRESSES = { teacher: '/teacher/calendar', director: '/director/calendar' } as const;
 
@@ -14,21 +15,31 @@ const ADDRESSES = { teacher: '/teacher/calendar', director: '/director/calendar'
 const hostHref = ({ membership: { role } }: Actor): string =>
   role === 'teacher' || role === 'director' ? `${ADDRESSES[role]}?tab=appointments` : '/?sheet=meetings';
 
+const MOST = 500;
+const between = (capability: 'appointments.book' | 'appointments.offer') =>
+  preparedByReach(`${capability.replace('.', '_')}_between`, capability, (tx, actor) =>
+    selectBookings(tx)
+      .where(
+        and(
+          eq(bookings.institutionId, actor.institutionId),
+          eq(bookings.state, 'booked'),
+          gte(bookings.startsAt, sql.placeholder('from')),
+          lt(bookings.startsAt, sql.placeholder('until')),
+          bookingsVisibleTo(actor, capability),
+        ),
+      )
+      .orderBy(asc(bookings.startsAt))
+      .limit(MOST),
+  );
+const [askBooked, askHosted] = [between('appointments.book'), between('appointments.offer')];
+
 /** The meetings of this person as days of a calendar: those that they host, or those that they booked. */
 async function listEntries(tx: Tx, actor: Actor, { from, through }: CalendarAsked): Promise<SourceEntry[]> {
   const isFamily = holds(actor, 'appointments.book');
-  const listed = await selectBookings(tx)
-    .where(
-      and(
-        eq(bookings.institutionId, actor.institutionId),
-        eq(bookings.state, 'booked'),
-        gte(bookings.startsAt, new Date(`${addDays(from, -1)}T00:00:00Z`)),
-        lt(bookings.startsAt, new Date(`${addDays(through, 2)}T00:00:00Z`)),
-        bookingsVisibleTo(actor, isFamily ? 'appointments.book' : 'appointments.offer'),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt))
-    .limit(500);
+  const listed = await (isFamily ? askBooked : askHosted)(tx, actor, {
+    from: `${addDays(from, -1)}T00:00:00Z`,
+    until: `${addDays(through, 2)}T00:00:00Z`,
+  });
   const views = await viewBookings(tx, listed);
   return views
     .filter(({ date }) => date >= from && date <= through)

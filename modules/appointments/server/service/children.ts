@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { isOfferedTo } from '../policy.ts';
 import { offers } from '../schema.ts';
+import { preparedByReach } from './by-reach.ts';
 
 export interface OwnChild {
   id: string;
@@ -20,9 +21,8 @@ const isOwn = (actor: Actor) =>
     studentsVisibleTo(actor, 'appointments.book', 'messages'),
   );
 
-/** The children about whom the actor may meet the school now: the tie holds, and opens messages. */
-export async function listOwnChildren(tx: Tx, actor: Actor): Promise<OwnChild[]> {
-  const rows = await tx
+const askOwn = preparedByReach('appointments_own_children', 'appointments.book', (tx, actor) =>
+  tx
     .select({
       id: studentRows.id,
       schoolId: studentRows.schoolId,
@@ -34,8 +34,12 @@ export async function listOwnChildren(tx: Tx, actor: Actor): Promise<OwnChild[]>
     .from(studentRows)
     .innerJoin(personRows, personOf(studentRows))
     .where(isOwn(actor))
-    .orderBy(...inFamilyOrder());
-  return rows.map(({ id, schoolId, ...names }) => ({
+    .orderBy(...inFamilyOrder()),
+);
+
+/** The children about whom the actor may meet the school now: the tie holds, and opens messages. */
+export async function listOwnChildren(tx: Tx, actor: Actor): Promise<OwnChild[]> {
+  return (await askOwn(tx, actor)).map(({ id, schoolId, ...names }) => ({
     id,
     schoolId,
     name: spokenName(names),

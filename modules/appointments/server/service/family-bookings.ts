@@ -1,41 +1,54 @@
 import type { Actor } from '@patio/access';
-import { clock, listOf, type Tx } from '@patio/platform';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { amongGiven, clock, listOf, prepared, type Tx } from '@patio/platform';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FamilyBooking, FamilyNext } from '../../contract/family.ts';
 import type { SharedMinutes } from '../../contract/fields.ts';
 import { bookingsVisibleTo } from '../policy.ts';
-import { bookings, minutes, tasks } from '../schema.ts';
+import { bookings, minutes } from '../schema.ts';
 import { selectBookings, viewBookings } from './booking-views.ts';
+import { preparedByReach } from './by-reach.ts';
 import { listOwnChildren } from './children.ts';
 import { listFamilyEvenings } from './family-evenings.ts';
-import { listFamilyTasks } from './tasks.ts';
+import { askAgreed, listFamilyTasks } from './tasks.ts';
 import { listOwnWaits } from './wait-list.ts';
 
 const PAST_SHOWN = 20;
+const MOST_AHEAD = 500;
 
 const own = (actor: Actor) =>
   and(eq(bookings.institutionId, actor.institutionId), bookingsVisibleTo(actor, 'appointments.book'));
 
+const askAhead = preparedByReach('appointments_ahead', 'appointments.book', (tx, actor) =>
+  selectBookings(tx)
+    .where(and(own(actor), eq(bookings.state, 'booked'), gt(bookings.endsAt, sql.placeholder('now'))))
+    .orderBy(asc(bookings.startsAt))
+    .limit(sql.placeholder('most')),
+);
+const askPast = preparedByReach('appointments_past', 'appointments.book', (tx, actor) =>
+  selectBookings(tx)
+    .where(and(own(actor), eq(bookings.state, 'booked'), lte(bookings.endsAt, sql.placeholder('now'))))
+    .orderBy(desc(bookings.startsAt))
+    .limit(sql.placeholder('most')),
+);
+const asked = (most: number) => ({ now: clock.now().toISOString(), most });
+
+const askShared = prepared('appointments_shared', (tx) =>
+  tx
+    .select({ id: minutes.id, text: minutes.text, sharedAt: minutes.sharedAt })
+    .from(minutes)
+    .where(
+      and(
+        eq(minutes.institutionId, sql.placeholder('institutionId')),
+        amongGiven(minutes.id, 'ids'),
+        isNotNull(minutes.sharedAt),
+      ),
+    ),
+);
 /** What hosts shared of these meetings. */
 async function readShared(tx: Tx, institutionId: string, ids: readonly string[]): Promise<Map<string, SharedMinutes>> {
   if (ids.length === 0) return new Map();
-  const [shared, agreed] = await Promise.all([
-    tx
-      .select({ id: minutes.id, text: minutes.text, sharedAt: minutes.sharedAt })
-      .from(minutes)
-      .where(and(eq(minutes.institutionId, institutionId), inArray(minutes.id, [...ids]), isNotNull(minutes.sharedAt))),
-    tx
-      .select()
-      .from(tasks)
-      .where(
-        and(
-          eq(tasks.institutionId, institutionId),
-          sql`${tasks.bookingId} = any(${listOf(ids)}::uuid[])`,
-          isNull(tasks.removedAt),
-        ),
-      )
-      .orderBy(asc(tasks.position)),
-  ]);
+  const among = { institutionId, ids: listOf(ids) };
+  const [shared, agreed] = await Promise.all([askShared(tx, among), askAgreed(tx, among)]);
   return new Map(
     shared.map(({ id, text, sharedAt }) => [
       id,
@@ -58,26 +71,26 @@ async function readShared(tx: Tx, institutionId: string, ids: readonly string[])
 }
 
 /** One's own meetings: those ahead by time, then those that are over, the latest first. */
-export async function listFamilyBookings(tx: Tx, actor: Actor): Promise<FamilyBooking[]> {
+export async function listFamilyBookings(
+  tx: Tx,
+  actor: Actor,
+): Promise<{ bookings: FamilyBooking[]; ahead: { offerId: string; studentId: string }[] }> {
   const [ahead, past] = await Promise.all([
-    selectBookings(tx)
-      .where(and(own(actor), eq(bookings.state, 'booked'), gt(bookings.endsAt, clock.now())))
-      .orderBy(asc(bookings.startsAt)),
-    selectBookings(tx)
-      .where(and(own(actor), lte(bookings.endsAt, clock.now()), eq(bookings.state, 'booked')))
-      .orderBy(desc(bookings.startsAt))
-      .limit(PAST_SHOWN),
+    askAhead(tx, actor, asked(MOST_AHEAD)),
+    askPast(tx, actor, asked(PAST_SHOWN)),
   ]);
-  const listed = [...ahead, ...past];
   const [views, shared] = await Promise.all([
-    viewBookings(tx, listed),
+    viewBookings(tx, [...ahead, ...past]),
     readShared(
       tx,
       actor.institutionId,
       past.map(({ row }) => row.id),
     ),
   ]);
-  return views.map((view) => ({ ...view, minutes: shared.get(view.id) ?? null }));
+  return {
+    bookings: views.map((view) => ({ ...view, minutes: shared.get(view.id) ?? null })),
+    ahead: ahead.map(({ row: { offerId, studentId } }) => ({ offerId, studentId })),
+  };
 }
 
 /** One's own meeting as a view. */
@@ -97,11 +110,8 @@ export async function readNext(tx: Tx, actor: Actor): Promise<FamilyNext> {
   const children = await listOwnChildren(tx, actor);
   if (children.length === 0) return { bookings: [], evenings: [], offered: [], tasks: [] };
   const [ahead, evenings, waits, todo] = await Promise.all([
-    selectBookings(tx)
-      .where(and(own(actor), eq(bookings.state, 'booked'), gt(bookings.endsAt, clock.now())))
-      .orderBy(asc(bookings.startsAt))
-      .limit(NEXT_SHOWN),
-    listFamilyEvenings(tx, actor, children),
+    askAhead(tx, actor, asked(NEXT_SHOWN)),
+    listFamilyEvenings(tx, actor, [...new Set(children.map(({ schoolId }) => schoolId))]),
     listOwnWaits(tx, actor),
     listFamilyTasks(tx, actor),
   ]);

@@ -1,15 +1,14 @@
 import type { FamilyChild, HostView } from '../../contract/family.ts';
 import type { OwnChild } from './children.ts';
+import { type FreeHours, SLOTS_SHOWN } from './free-hours.ts';
 import type { TeacherOfChild } from './hosts.ts';
-import { type ListedSlot, viewSlot } from './slot-views.ts';
 import type { OwnWait } from './wait-list.ts';
-
-const SLOTS_SHOWN = 8;
 
 /** What is known of a whole family, out of which each child has a part. */
 interface Known {
   teachers: readonly TeacherOfChild[];
-  free: readonly ListedSlot[];
+  /** Those that begin first come first. */
+  free: readonly FreeHours[];
   waits: readonly OwnWait[];
   ahead: readonly { offerId: string; studentId: string }[];
   nameOf: (id: string) => string;
@@ -17,11 +16,13 @@ interface Known {
 
 function viewHost(
   { hostId, name, photoFileId, courses, tutor }: Omit<TeacherOfChild, 'studentId'>,
-  offered: readonly ListedSlot[],
-  hasRoom: (slot: ListedSlot) => boolean,
+  offered: readonly FreeHours[],
+  hasRoom: (hours: FreeHours) => boolean,
   wait: OwnWait | undefined,
 ): HostView {
   const free = offered.filter(hasRoom);
+  const slots = free.flatMap((hours) => hours.slots);
+  if (free.length > 1) slots.sort((a, b) => (`${a.startsAt} ${a.id}` < `${b.startsAt} ${b.id}` ? -1 : 1));
   return {
     hostId,
     name,
@@ -29,8 +30,8 @@ function viewHost(
     courses,
     tutor,
     note: free.find(({ note }) => note !== '')?.note ?? '',
-    slots: free.slice(0, SLOTS_SHOWN).map(viewSlot),
-    free: free.length,
+    slots: slots.slice(0, SLOTS_SHOWN),
+    free: free.reduce((sum, { count }) => sum + count, 0),
     eveningIds: [...new Set(free.flatMap(({ eveningId }) => eveningId ?? []))],
     full: offered.length > 0 && free.length === 0,
     wait: wait?.view ?? null,
@@ -41,15 +42,15 @@ function viewHost(
 export function viewChild({ id, name, givenName, schoolId }: OwnChild, known: Known): FamilyChild {
   const own = known.teachers.filter(({ studentId }) => studentId === id);
   const taught = new Set(own.map(({ hostId }) => hostId));
-  const isOffered = ({ audience, slot, ...offer }: ListedSlot) =>
-    audience === 'school' ? offer.schoolId === schoolId : taught.has(slot.hostUserId);
-  const byHost = Map.groupBy(known.free.filter(isOffered), ({ slot }) => slot.hostUserId);
+  const isOffered = ({ audience, hostId, ...offer }: FreeHours) =>
+    audience === 'school' ? offer.schoolId === schoolId : taught.has(hostId);
+  const byHost = Map.groupBy(known.free.filter(isOffered), ({ hostId }) => hostId);
   const booked = Map.groupBy(
     known.ahead.filter(({ studentId }) => studentId === id),
     ({ offerId }) => offerId,
   );
-  const hasRoom = ({ slot, capFamily }: ListedSlot) =>
-    capFamily === null || (booked.get(slot.offerId)?.length ?? 0) < capFamily;
+  const hasRoom = ({ offerId, capFamily }: FreeHours) =>
+    capFamily === null || (booked.get(offerId)?.length ?? 0) < capFamily;
   const waitOf = (hostId: string) => known.waits.find((wait) => wait.hostId === hostId && wait.studentId === id);
   const others = [...byHost.keys()]
     .filter((hostId) => !taught.has(hostId))

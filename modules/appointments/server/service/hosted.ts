@@ -1,40 +1,46 @@
 import type { Actor } from '@patio/access';
-import { addDays } from '@patio/kernel';
-import { clock, listOf, type Tx } from '@patio/platform';
+import { amongGiven, clock, listOf, prepared, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { homeroomNameOf } from '@patio/sections/server';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { HostedBooking, HostedSlot, MinutesView } from '../../contract/host.ts';
 import { failure } from '../failures.ts';
 import { bookingsVisibleTo } from '../policy.ts';
-import { type BookingRow, bookings, minutes, slots, tasks, waits } from '../schema.ts';
-import { selectBookings, viewBookings } from './booking-views.ts';
+import { type BookingRow, bookings, minutes, slots, waits } from '../schema.ts';
+import { type ListedBooking, selectBookings, viewBookings } from './booking-views.ts';
+import { preparedByReach } from './by-reach.ts';
 import { isUnbooked, selectSlots, viewSlot } from './slot-views.ts';
+import { askAgreed } from './tasks.ts';
 
 const own = (actor: Actor) =>
   and(eq(bookings.institutionId, actor.institutionId), bookingsVisibleTo(actor, 'appointments.offer'));
 
+const given = sql.placeholder;
+const askMinutes = prepared('appointments_minutes_of', (tx) =>
+  tx
+    .select()
+    .from(minutes)
+    .where(
+      and(
+        eq(minutes.institutionId, given('institutionId')),
+        amongGiven(minutes.id, 'ids'),
+        eq(minutes.hostUserId, given('userId')),
+      ),
+    ),
+);
+const homeroom = sql`${homeroomNameOf(sql`${bookings.studentId}`)}`;
+const askHomerooms = prepared('appointments_homerooms', (tx) =>
+  tx
+    .select({ id: bookings.id, homeroom: sql<string | null>`${homeroom}` })
+    .from(bookings)
+    .where(and(eq(bookings.institutionId, given('institutionId')), amongGiven(bookings.id, 'ids'))),
+);
+
 /** The host's minutes of these meetings. */
 async function readMinutes(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, MinutesView>> {
   if (ids.length === 0) return new Map();
-  const of = actor.institutionId;
-  const [written, agreed] = await Promise.all([
-    tx
-      .select()
-      .from(minutes)
-      .where(and(eq(minutes.institutionId, of), inArray(minutes.id, [...ids]), eq(minutes.hostUserId, actor.userId))),
-    tx
-      .select()
-      .from(tasks)
-      .where(
-        and(
-          eq(tasks.institutionId, of),
-          sql`${tasks.bookingId} = any(${listOf(ids)}::uuid[])`,
-          isNull(tasks.removedAt),
-        ),
-      )
-      .orderBy(asc(tasks.position)),
-  ]);
+  const among = { institutionId: actor.institutionId, userId: actor.userId, ids: listOf(ids) };
+  const [written, agreed] = await Promise.all([askMinutes(tx, among), askAgreed(tx, among)]);
   return new Map(
     written.map(({ id, text, ownNote, sharedAt, version }) => [
       id,
@@ -58,27 +64,14 @@ async function readMinutes(tx: Tx, actor: Actor, ids: readonly string[]): Promis
 }
 
 /** Meetings as their host sees them. */
-async function listHosted(
-  tx: Tx,
-  actor: Actor,
-  where: SQL | undefined,
-  order: SQL,
-  limit = 500,
-): Promise<HostedBooking[]> {
-  const listed = await selectBookings(tx)
-    .where(and(own(actor), where))
-    .orderBy(order)
-    .limit(limit);
+async function viewHosted(tx: Tx, actor: Actor, listed: readonly ListedBooking[]): Promise<HostedBooking[]> {
   const ids = listed.map(({ row }) => row.id);
   const [views, written, rooms] = await Promise.all([
     viewBookings(tx, listed),
     readMinutes(tx, actor, ids),
-    tx
-      .select({ id: bookings.id, homeroom: sql<string | null>`${homeroomNameOf(sql`${bookings.studentId}`)}` })
-      .from(bookings)
-      .where(and(eq(bookings.institutionId, actor.institutionId), sql`${bookings.id} = any(${listOf(ids)}::uuid[])`)),
+    askHomerooms(tx, { institutionId: actor.institutionId, ids: listOf(ids) }),
   ]);
-  const homeroomOf = new Map(rooms.map(({ id, homeroom }) => [id, homeroom]));
+  const homeroomOf = new Map(rooms.map((one) => [one.id, one.homeroom]));
   return views.map((view, at) => ({
     ...view,
     homeroom: homeroomOf.get(view.id) ?? null,
@@ -87,52 +80,76 @@ async function listHosted(
   }));
 }
 
-/** A condition on an instant: its day at the joined school lies within the span. */
-const onDays = (
-  column: typeof bookings.startsAt | typeof slots.startsAt,
-  from: string,
-  through: string,
-): SQL | undefined =>
-  and(
-    gte(column, new Date(`${addDays(from, -1)}T00:00:00Z`)),
-    lt(column, new Date(`${addDays(through, 2)}T00:00:00Z`)),
-    sql`(${column} at time zone ${schoolRows.timeZone})::date between ${from}::date and ${through}::date`,
+const MOST = 500;
+const listHosted = async (tx: Tx, actor: Actor, where: SQL | undefined, order: SQL): Promise<HostedBooking[]> =>
+  viewHosted(
+    tx,
+    actor,
+    await selectBookings(tx)
+      .where(and(own(actor), where))
+      .orderBy(order)
+      .limit(MOST),
   );
+
+/** A condition on an instant: its day at the joined school lies within the span. */
+const onDays = (column: typeof bookings.startsAt | typeof slots.startsAt): SQL | undefined =>
+  and(
+    sql`${column} >= (${given('from')}::date - 1)::timestamp at time zone 'utc'`,
+    sql`${column} < (${given('through')}::date + 2)::timestamp at time zone 'utc'`,
+    sql`(${column} at time zone ${schoolRows.timeZone})::date between ${given('from')}::date and ${given('through')}::date`,
+  );
+
+const askBooked = preparedByReach('appointments_hosted', 'appointments.offer', (tx, actor) =>
+  selectBookings(tx)
+    .where(and(own(actor), eq(bookings.state, 'booked'), onDays(bookings.startsAt)))
+    .orderBy(asc(bookings.startsAt))
+    .limit(MOST),
+);
+const MOST_SLOTS = 800;
+const askOwnSlots = prepared('appointments_hosted_slots', (tx) =>
+  selectSlots(tx)
+    .where(
+      and(
+        eq(slots.institutionId, given('institutionId')),
+        eq(slots.hostUserId, given('userId')),
+        gt(slots.startsAt, given('now')),
+        onDays(slots.startsAt),
+        isUnbooked(),
+      ),
+    )
+    .orderBy(asc(slots.startsAt))
+    .limit(MOST_SLOTS),
+);
+const askInLine = prepared('appointments_in_line', (tx) =>
+  tx
+    .select({ count: count() })
+    .from(waits)
+    .where(
+      and(
+        eq(waits.institutionId, given('institutionId')),
+        eq(waits.hostUserId, given('userId')),
+        eq(waits.state, sql`'waiting'`),
+      ),
+    ),
+);
 
 /** One's own meetings and free slots between two days, and how many families stand in line. */
 export async function readHosted(tx: Tx, actor: Actor, { from, through }: { from: string; through: string }) {
   const { institutionId, userId } = actor;
-  const [booked, free, waiting] = await Promise.all([
-    listHosted(
-      tx,
-      actor,
-      and(eq(bookings.state, 'booked'), onDays(bookings.startsAt, from, through)),
-      asc(bookings.startsAt),
-    ),
-    selectSlots(tx)
-      .where(
-        and(
-          eq(slots.institutionId, institutionId),
-          eq(slots.hostUserId, userId),
-          gt(slots.startsAt, clock.now()),
-          onDays(slots.startsAt, from, through),
-          isUnbooked(),
-        ),
-      )
-      .orderBy(asc(slots.startsAt))
-      .limit(800),
-    tx.$count(
-      waits,
-      and(eq(waits.institutionId, institutionId), eq(waits.hostUserId, userId), eq(waits.state, 'waiting')),
-    ),
+  const asked = { institutionId, userId, from, through, now: clock.now().toISOString() };
+  const [listed, free, [waiting]] = await Promise.all([
+    askBooked(tx, actor, { from, through }),
+    askOwnSlots(tx, asked),
+    askInLine(tx, asked),
   ]);
+  const booked = await viewHosted(tx, actor, listed);
   const slotViews: HostedSlot[] = free.map((one) => ({
     ...viewSlot(one),
     offerId: one.slot.offerId,
     open: one.slot.state === 'open',
     held: one.slot.heldUntil !== null && one.slot.heldUntil > clock.now(),
   }));
-  return { bookings: booked, slots: slotViews, waiting };
+  return { bookings: booked, slots: slotViews, waiting: waiting?.count ?? 0 };
 }
 
 const DAYS_BACK = 30;

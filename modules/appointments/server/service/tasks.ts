@@ -1,11 +1,12 @@
 import type { Actor } from '@patio/access';
 import { personOf, personRows, studentOf, studentRows } from '@patio/people/server';
-import { clock, namePeople, record, type Tx, updateSeen } from '@patio/platform';
+import { amongGiven, clock, namePeople, prepared, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TaskView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings, minutes, type TaskRow, tasks } from '../schema.ts';
+import { preparedByReach } from './by-reach.ts';
 
 const selectTasks = (tx: Tx) =>
   tx
@@ -62,18 +63,34 @@ export const ofHost = (actor: Actor): SQL | undefined =>
     isNull(tasks.removedAt),
   );
 
+/** What was agreed at meetings that are given as `ids`, in its order. */
+export const askAgreed = prepared('appointments_agreed', (tx) =>
+  tx
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.institutionId, sql.placeholder('institutionId')),
+        amongGiven(tasks.bookingId, 'ids'),
+        isNull(tasks.removedAt),
+      ),
+    )
+    .orderBy(asc(tasks.position)),
+);
+
 const inOrder = [asc(tasks.dueOn), asc(tasks.createdAt), asc(tasks.position)];
 const MOST = 200;
 
+const askFamilyTasks = preparedByReach('appointments_family_tasks', 'appointments.book', (tx, actor) =>
+  selectTasks(tx)
+    .where(and(ofFamily(actor), isNull(tasks.doneAt)))
+    .orderBy(...inOrder)
+    .limit(MOST),
+);
+
 /** What the family still has to do. */
 export const listFamilyTasks = async (tx: Tx, actor: Actor): Promise<TaskView[]> =>
-  viewTasks(
-    tx,
-    await selectTasks(tx)
-      .where(and(ofFamily(actor), isNull(tasks.doneAt)))
-      .orderBy(...inOrder)
-      .limit(MOST),
-  );
+  viewTasks(tx, await askFamilyTasks(tx, actor));
 
 /** What the host still has to do. */
 export const listHostedTasks = async (tx: Tx, actor: Actor): Promise<TaskView[]> =>

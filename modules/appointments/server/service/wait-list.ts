@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { WaitView } from '../../contract/family.ts';
 import { waitsVisibleTo } from '../policy.ts';
 import { slots, type WaitRow, waits } from '../schema.ts';
+import { preparedByReach } from './by-reach.ts';
 import { selectSlots, viewSlot } from './slot-views.ts';
 
 export interface OwnWait {
@@ -17,19 +18,26 @@ export interface OwnWait {
 const isOver = ({ state, offeredUntil }: WaitRow): boolean =>
   state === 'offered' && offeredUntil !== null && offeredUntil <= clock.now();
 
-/** The hosts for whom the actor waits, with the slot that is kept for them. */
-export async function listOwnWaits(tx: Tx, actor: Actor): Promise<OwnWait[]> {
-  const own = and(
+const isInLine = (actor: Actor) =>
+  and(
     eq(waits.institutionId, actor.institutionId),
     inArray(waits.state, ['waiting', 'offered']),
     waitsVisibleTo(actor),
   );
-  const [rows, kept] = await Promise.all([
-    tx.select().from(waits).where(own),
-    selectSlots(tx)
-      .innerJoin(waits, and(eq(waits.institutionId, slots.institutionId), eq(waits.slotId, slots.id)))
-      .where(and(own, isNotNull(waits.slotId))),
-  ]);
+const askWaits = preparedByReach('appointments_own_waits', 'appointments.book', (tx, actor) =>
+  tx.select().from(waits).where(isInLine(actor)),
+);
+
+/** The slots that are kept for the actor; asked only where there is one. */
+const listKept = (tx: Tx, actor: Actor) =>
+  selectSlots(tx)
+    .innerJoin(waits, and(eq(waits.institutionId, slots.institutionId), eq(waits.slotId, slots.id)))
+    .where(and(isInLine(actor), isNotNull(waits.slotId)));
+
+/** The hosts for whom the actor waits, with the slot that is kept for them. */
+export async function listOwnWaits(tx: Tx, actor: Actor): Promise<OwnWait[]> {
+  const rows = await askWaits(tx, actor);
+  const kept = rows.some(({ slotId }) => slotId !== null) ? await listKept(tx, actor) : [];
   const nameOf = await namePeople(
     tx,
     rows.map(({ hostUserId }) => hostUserId),

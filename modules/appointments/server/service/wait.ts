@@ -19,7 +19,7 @@ export async function joinLine(
   const { institutionId, userId } = actor;
   const child = (await listOwnChildren(tx, actor)).find(({ id }) => id === given.studentId);
   if (!child) throw failure('not_found');
-  const teachers = await listTeachersOf(tx, actor, [child.id]);
+  const teachers = await listTeachersOf(tx, [child.id]);
   if (!teachers.some(({ hostId }) => hostId === given.hostId)) throw failure('not_found');
   if ((await listSlotsOf(tx, actor, given)).slots.length > 0) throw failure('free_slots');
   const [made] = await tx

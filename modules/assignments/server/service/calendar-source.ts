@@ -15,6 +15,7 @@ interface DueRow {
   id: Id;
   assignmentId: Id;
   sectionId: Id;
+  kind: 'task' | 'exam';
   title: string;
   section: string;
   colour: number;
@@ -24,7 +25,10 @@ interface DueRow {
   opened: boolean;
 }
 
-/** What is due between two days in the reader's classes, tasks or exams, for whoever may see it. */
+/**
+ * What is due between two days in the reader's classes, tasks or exams, for whoever may see it. Both are one question, which a
+ * transaction that shows both asks once.
+ */
 export async function listDue(
   tx: Tx,
   actor: Actor,
@@ -33,11 +37,12 @@ export async function listDue(
 ): Promise<DueRow[]> {
   if (places.sectionIds.length === 0) return [];
   const capability = holds(actor, 'assignments.follow') ? 'assignments.follow' : 'assignments.read';
-  return tx
+  const rows: DueRow[] = await tx
     .select({
       id: assigned.id,
       assignmentId: assignments.id,
       sectionId: assigned.sectionId,
+      kind: assignments.kind,
       title: assignments.title,
       section: sectionRows.name,
       colour: classColourOf(),
@@ -63,12 +68,12 @@ export async function listDue(
         inArray(assigned.sectionId, places.sectionIds),
         sql`${assigned.dueAt} between ${addDays(from, -1)}::date and ${addDays(through, 2)}::date`,
         sql`${localDue}::date between ${from}::date and ${through}::date`,
-        eq(assignments.kind, kind),
         eq(assignments.state, 'published'),
         assignedAnnouncedTo(actor, capability),
       ),
     )
     .orderBy(asc(assigned.dueAt), asc(assigned.id));
+  return rows.filter((row) => row.kind === kind);
 }
 
 /** The children of a family with several who have the class. */

@@ -23,21 +23,23 @@ export function birthdaysIn(from: LocalDate, through: LocalDate): Map<number, Lo
 }
 
 const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
-const born = (name: string, whose: SQL) =>
+/** Others see a birthday only where the family agreed to the use of its data; that is looked up only for those who have one. */
+const agreed = sql`where ${consentOf('st', 'data')} = 'given'`;
+const born = (name: string, whose: SQL, seen = agreed) =>
   preparedSql<{ days: string; ids: string }, Born>(
     `calendar_birthdays_${name}`,
-    () => sql`select st.id, ${shortNameOf()} as name, p.birthday from ${studentRows} st ${joinPerson('st')}
-      where st.institution_id = patio_institution() and p.institution_id = patio_institution() and p.birthday = any(${given('days')}::int[])
-        and st.status = 'active' and st.merged_into_id is null and ${whose} order by p.given_names, st.id`,
+    () => sql`with st as materialized (select st.institution_id, st.id, ${shortNameOf()} as name, p.given_names, p.birthday
+        from ${studentRows} st ${joinPerson('st')}
+        where st.institution_id = patio_institution() and p.institution_id = patio_institution() and p.birthday = any(${given('days')}::int[])
+          and st.status = 'active' and st.merged_into_id is null and ${whose})
+      select st.id, st.name, st.birthday from st ${seen} order by st.given_names, st.id`,
   );
-/** Others see a birthday only where the family agreed to the use of its data. */
-const agreed = sql`${consentOf('st', 'data')} = 'given'`;
-const ofChildren = born('children', sql`st.id = any(${given('ids')}::uuid[])`);
-const ofSchools = born('schools', sql`st.school_id = any(${given('ids')}::uuid[]) and ${agreed}`);
+const ofChildren = born('children', sql`st.id = any(${given('ids')}::uuid[])`, sql``);
+const ofSchools = born('schools', sql`st.school_id = any(${given('ids')}::uuid[])`);
 const ofClasses = born(
   'classes',
   sql`st.id = any(array(select e.student_id from ${enrolmentRows} e where e.institution_id = patio_institution()
-    and e.section_id = any(${given('ids')}::uuid[]) and ${holdsOn('e')})) and ${agreed}`,
+    and e.section_id = any(${given('ids')}::uuid[]) and ${holdsOn('e')}))`,
 );
 
 async function listBirthdays(tx: Tx, _actor: Actor, { from, through, places }: CalendarAsked): Promise<SourceEntry[]> {

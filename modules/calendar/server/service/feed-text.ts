@@ -10,7 +10,7 @@ import { type DaySpan, spanFrom } from '../../rules/spans.ts';
 import { timeZoneLines } from '../../rules/time-zone-lines.ts';
 import { type Places, readPlaces } from '../relations.ts';
 import { listEntries } from './read-month.ts';
-import { isAsked, listRows, type ReadRow } from './rows.ts';
+import { type FeedRow, isAsked, listFeedRows } from './rows.ts';
 
 interface Asked {
   from: LocalDate;
@@ -38,7 +38,7 @@ const dayLine = (name: string, day: LocalDate, { startsAt }: DaySpan, timeZone: 
     : `${name};TZID=${timeZone}:${plain(day)}T${plain(startsAt)}00`;
 
 /** The last moment of a rule is written in UTC where the event has an hour. */
-function ruleLine(row: ReadRow, rule: string, timeZone: string): string {
+function ruleLine(row: FeedRow, rule: string, timeZone: string): string {
   const until = readRule(rule)?.until;
   if (!until || row.startsAt === null) return `RRULE:${rule}`;
   return `RRULE:${rule.replace(/UNTIL=\d{8}/, `UNTIL=${calendarStamp(instantAt(until, row.startsAt, timeZone))}`)}`;
@@ -51,7 +51,7 @@ const wordLines = ({ title, place, detail }: { title: string; place: string | nu
 ];
 
 /** An event, with its rule, or a day of a series that stands alone. */
-function rowLines(row: ReadRow, series: ReadRow | undefined, timeZone: string): string[] {
+function rowLines(row: FeedRow, series: FeedRow | undefined, timeZone: string): string[] {
   const begun = series && row.occurrenceOn ? spanFrom(series, row.occurrenceOn) : row;
   return [
     'BEGIN:VEVENT',
@@ -108,7 +108,7 @@ export async function feedText(tx: Tx, actor: Actor, { locale, ...asked }: Asked
   const places = await readPlaces(tx, actor);
   const sourced = asked.layers.filter((layer) => !WRITTEN_LAYERS.some((written) => written === layer));
   const [rows, entries] = await Promise.all([
-    listRows(tx, actor, places, asked),
+    listFeedRows(tx, actor, places, asked),
     sourced.length > 0 ? listEntries(tx, actor, places, { ...asked, layers: sourced }) : [],
   ]);
   const shown = rows.filter(({ layer, publishedAt }) => isAsked(asked.layers, layer) && publishedAt !== null);

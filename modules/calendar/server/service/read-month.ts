@@ -15,10 +15,11 @@ export const layersFor = (actor: Actor, places: Places): Layer[] => [
 ];
 
 /** Whole days first, then by the clock. */
-const inOrder = (a: EntryView, b: EntryView): number => {
-  const [left, right] = [a, b].map((each) => `${each.startsOn} ${each.startsAt ?? ''} ${each.title} ${each.id}`);
-  return (left ?? '') < (right ?? '') ? -1 : 1;
-};
+const inOrder = (entries: readonly EntryView[]): EntryView[] =>
+  entries
+    .map((entry) => ({ entry, key: `${entry.startsOn} ${entry.startsAt ?? ''} ${entry.title} ${entry.id}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ entry }) => entry);
 
 /** Everything in the reader's calendar between two days, of the layers that are asked for. */
 export async function listEntries(
@@ -36,10 +37,10 @@ export async function listEntries(
       (await entries(tx, actor, { ...span, places })).map((entry) => entryOf(layer, entry)),
     ),
   ]);
-  return [
+  return inOrder([
     ...rows.filter(({ layer }) => isAsked(asked.layers, layer)).flatMap((row) => entriesOf(row, actor, places, span)),
     ...answers.flat(),
-  ].sort(inOrder);
+  ]);
 }
 
 const COMING_DAYS = 14;

@@ -2,7 +2,7 @@ import { listContacts } from '../service/contacts.ts';
 import { countUnread, listConversations } from '../service/lines.ts';
 import { markRead, markReceived, tellTyping } from '../service/marks.ts';
 import { searchMessages } from '../service/search.ts';
-import { sendMessage } from '../service/send.ts';
+import { lookBeforeSending, sendMessage } from '../service/send.ts';
 import { startConversation } from '../service/start.ts';
 import { archiveTemplate, listTemplates, saveTemplate } from '../service/templates.ts';
 import { readPeople, readThread } from '../service/thread.ts';
@@ -25,7 +25,10 @@ export const talkApi = {
   ),
   start: os.start.handler(({ context, input }) => context.command((tx) => startConversation(tx, context.actor, input))),
   send: os.send.handler(({ context, input }) =>
-    context.command((tx) => sendMessage(tx, context.actor, input.id, input)),
+    context.command(
+      (tx) => lookBeforeSending(tx, input.id),
+      (tx, seen) => sendMessage(tx, context.actor, input.id, input, seen),
+    ),
   ),
   markRead: os.markRead.handler(({ context, input }) =>
     context.commandWithoutReplay(async (tx) => ({

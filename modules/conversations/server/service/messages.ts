@@ -8,7 +8,8 @@ import { messageFiles, messages, reports } from '../schema.ts';
 import { accountName, instantText } from './as-text.ts';
 import type { Member, Standing } from './standing.ts';
 
-type Row = Omit<MessageView, 'mine' | 'delivery' | 'readAt' | 'files'> & { files: ShownFile[] | null };
+/** A message as it is kept. */
+export type MessageRow = Omit<MessageView, 'mine' | 'delivery' | 'readAt' | 'files'> & { files: ShownFile[] | null };
 
 /** The columns of a message `w` as a page shows it, to the reader under the placeholder `userId`. */
 const columns = (): SQL => sql`
@@ -29,14 +30,14 @@ interface Asked extends Record<string, unknown> {
   userId: string;
 }
 
-const askPage = preparedSql<Asked & { before: number; limit: number }, Row>(
+const askPage = preparedSql<Asked & { before: number; limit: number }, MessageRow>(
   'conversations_messages_page',
   () => sql`select ${columns()} ${from()}
     and coalesce(w.position, 2147483646) < ${sql.placeholder('before')}::int
     order by coalesce(w.position, 2147483646) desc, w.at desc limit ${sql.placeholder('limit')}::int`,
 );
 
-const askOne = preparedSql<Asked & { id: string }, Row>(
+const askOne = preparedSql<Asked & { id: string }, MessageRow>(
   'conversations_message',
   () => sql`select ${columns()} ${from()} and w.id = ${sql.placeholder('id')}::uuid`,
 );
@@ -50,7 +51,7 @@ const readerOf = ({ readPosition, receivedPosition, readAt, receiptAt }: Member)
 });
 
 /** Rows as the reader sees them; how far one's own have come is told by the others in the conversation. */
-export function viewMessages(rows: readonly Row[], standing: Standing, userId: string): MessageView[] {
+export function viewMessages(rows: readonly MessageRow[], standing: Standing, userId: string): MessageView[] {
   const readers = standing.people.filter((one) => one.userId !== userId).map(readerOf);
   const now = clock.now();
   return rows.map(({ files, ...row }) => {

@@ -74,13 +74,16 @@ export async function findStanding(tx: Tx, id: string): Promise<Standing | undef
   return (await ask(tx, { id }))[0];
 }
 
-/** A conversation that the actor may read now; one out of reach is not there. */
-export async function getStanding(tx: Tx, actor: Actor, id: string): Promise<Standing> {
-  const standing = await findStanding(tx, id);
+/** Refuses a conversation that the actor may not read now; one out of reach is not there. */
+export function requireReadable(actor: Actor, standing: Standing | undefined): Standing {
   if (!standing || !canReadConversation(actor, { ...standing, inIt: standing.people.filter((one) => one.holds) }))
     throw failure('not_found');
   return standing;
 }
+
+/** A conversation that the actor may read now. */
+export const getStanding = async (tx: Tx, actor: Actor, id: string): Promise<Standing> =>
+  requireReadable(actor, await findStanding(tx, id));
 
 const tiesOf = (standing: Standing, staff: Member | null, other: Member | null): Ties => ({
   teaches: staff?.role === 'teacher' && staff.holds,

@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import { userRows } from '@patio/accounts/server';
 import { attachFile, clock, listOf, preparedSql, publish, startJob, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { messageArrived } from '../../contract/events.ts';
@@ -10,6 +11,8 @@ import { PURPOSES } from '../files.ts';
 import { conversations, messageFiles, messages, participants } from '../schema.ts';
 import type { SchoolRules } from '../settings.ts';
 import { announceIn } from './announce-in.ts';
+import { accountName } from './as-text.ts';
+import type { MessageRow } from './messages.ts';
 import { releaseJob } from './release.ts';
 import { quietUntil, type Standing } from './standing.ts';
 import { recipientsOf } from './writing.ts';
@@ -37,7 +40,7 @@ interface Written extends Record<string, unknown> {
  * One statement for the whole of a message: its place is taken under the lock of the conversation, so that two who write at once
  * come one after the other; sent twice it is written once.
  */
-const write = preparedSql<Written, { position: number | null }>(
+const write = preparedSql<Written, { position: number | null; author: string }>(
   'conversations_write',
   () => sql`
     with place as (
@@ -60,7 +63,7 @@ const write = preparedSql<Written, { position: number | null }>(
         unread = case when user_id = ${sql.placeholder('authorId')}::uuid then unread else unread + 1 end
       from written w where institution_id = ${sql.placeholder('institutionId')}::uuid and conversation_id = ${sql.placeholder('conversationId')}::uuid
         and (user_id = ${sql.placeholder('authorId')}::uuid or (w.position is not null and user_id = any(${sql.placeholder('recipients')}::uuid[]))))
-    select position from written`,
+    select position, (select ${accountName()} from ${userRows} u where u.id = ${sql.placeholder('authorId')}::uuid) as author from written`,
 );
 
 const SHORT = 140;
@@ -84,14 +87,14 @@ async function keepFiles(tx: Tx, actor: Actor, standing: Standing, { messageId, 
   }
 }
 
-/** Writes a message that may be written: now, or for the morning where the hours are quiet. False where it was written before. */
+/** Writes a message that may be written: now, or for the morning where the hours are quiet. Undefined where it was written before. */
 export async function writeMessage(
   tx: Tx,
   actor: Actor,
   standing: Standing,
   rules: SchoolRules,
   given: NewMessage,
-): Promise<boolean> {
+): Promise<MessageRow | undefined> {
   requireContent(given);
   const now = clock.now();
   const { role } = actor.membership;
@@ -100,30 +103,29 @@ export async function writeMessage(
   // What reaches the office lies in its list; nobody is rung out of bed.
   const until = passesQuiet(given.urgency, role) || asker ? null : quietUntil(standing, rules, now);
   const recipients = recipientsOf(standing, actor.userId).map(({ userId }) => userId);
+  const { messageId: id, text, urgency } = given;
+  const kept = {
+    ...{ id, authorId: actor.userId, role, text, form: formOf(given.files), urgency },
+    arrivesAt: until?.toISOString() ?? null,
+  };
   const [row] = await write(tx, {
+    ...kept,
     institutionId,
     conversationId,
-    id: given.messageId,
-    authorId: actor.userId,
-    role,
-    text: given.text,
-    form: formOf(given.files),
-    urgency: given.urgency,
     now: now.toISOString(),
-    arrivesAt: until?.toISOString() ?? null,
     held: until !== null,
     recipients: listOf(recipients),
-    short: given.text.slice(0, SHORT),
+    short: text.slice(0, SHORT),
     state: asker || standing.kind === 'direct' ? 'open' : 'answered',
   });
-  if (!row) return false;
+  if (!row) return undefined;
   await keepFiles(tx, actor, standing, given);
   if (until) {
-    const key = { key: given.messageId, startAfter: until };
-    await startJob(tx, actor, releaseJob, { conversationId, messageId: given.messageId }, key);
-    return true;
+    const key = { key: id, startAfter: until };
+    await startJob(tx, actor, releaseJob, { conversationId, messageId: id }, key);
+  } else {
+    await publish(tx, messageArrived, { conversationId, messageId: id });
+    await announceIn(tx, standing, 'message', [actor.userId, ...recipients]);
   }
-  await publish(tx, messageArrived, { conversationId, messageId: given.messageId });
-  await announceIn(tx, standing, 'message', [actor.userId, ...recipients]);
-  return true;
+  return { ...kept, ...row, at: now.toISOString(), reported: false, files: null };
 }

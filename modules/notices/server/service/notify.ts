@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
-import { amongGiven, announce, clock, insertNew, listOf, prepared, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { announce, clock, insertNew, listOf, preparedSql, type Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
 import type { NoticeKind, NoticeParams } from '../kinds.ts';
 import { mailNotifications } from '../mail.ts';
 import { listGuardiansAmong, listPeople } from '../people.ts';
@@ -39,33 +39,40 @@ async function listTold<P extends NoticeParams>(tx: Tx, { to, child, children }:
   return children ? listTied(tx, to, children) : to;
 }
 
-const rulesAsked = prepared('notices_rules_of', (tx) =>
-  tx
-    .select()
-    .from(rules)
-    .where(eq(rules.kind, sql.placeholder('kind'))),
-);
-const choicesAsked = prepared('notices_choices', (tx) =>
-  tx
-    .select()
-    .from(preferences)
-    .where(and(eq(preferences.kind, sql.placeholder('kind')), amongGiven(preferences.userId, 'ids'))),
-);
-const quietAsked = prepared('notices_quiet', (tx) =>
-  tx.select().from(quietHours).where(amongGiven(quietHours.userId, 'ids')),
+type Choice = Pick<typeof preferences.$inferSelect, 'userId' | 'kind' | 'channel' | 'wanted' | 'daily'>;
+type Hours = Pick<typeof quietHours.$inferSelect, 'userId' | 'enabled' | 'startsAt' | 'endsAt' | 'timeZone'>;
+interface Wishes {
+  rules: Pick<typeof rules.$inferSelect, 'kind' | 'role' | 'enabled'>[] | null;
+  chosen: Choice[] | null;
+  quiet: Hours[] | null;
+}
+
+const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
+/** What the school decided about a kind, and what people chose about it. */
+const wishesAsked = preparedSql<{ kind: string; ids: string }, Wishes>(
+  'notices_wishes',
+  () => sql`select
+    (select json_agg(json_build_object('kind', r.kind, 'role', r.role, 'enabled', r.enabled)) from ${rules} r
+      where r.institution_id = patio_institution() and r.kind = ${sql.placeholder('kind')}) as rules,
+    (select json_agg(json_build_object('userId', c.user_id, 'kind', c.kind, 'channel', c.channel, 'wanted', c.wanted, 'daily', c.daily))
+      from ${preferences} c where c.institution_id = patio_institution() and c.kind = ${sql.placeholder('kind')} and c.user_id = ${ids}) as chosen,
+    (select json_agg(json_build_object('userId', q.user_id, 'enabled', q.enabled, 'startsAt', q.starts_at, 'endsAt', q.ends_at, 'timeZone', q.time_zone))
+      from ${quietHours} q where q.institution_id = patio_institution() and q.user_id = ${ids}) as quiet`,
 );
 
 /** Whoever of these people receives the kind in one of their roles, with what they chose about it and when they want quiet. */
 async function listReached<P extends NoticeParams>(tx: Tx, notice: NoticeKind, news: News<P>) {
-  const [decided, told] = await Promise.all([rulesAsked(tx, { kind: notice.kind }), listTold(tx, news)]);
-  const people = (await listPeople(tx, told)).filter((person) =>
-    person.roles.some((role) => roleReceives(notice, role, decided)),
-  );
-  const ids = listOf(people.map((person) => person.id));
-  const [chosen, quiet] = await Promise.all([choicesAsked(tx, { kind: notice.kind, ids }), quietAsked(tx, { ids })]);
-  const choices = Map.groupBy(chosen, (row) => row.userId);
-  const hours = new Map(quiet.map((row) => [row.userId, row]));
-  return people.map((person) => ({ person, own: choices.get(person.id) ?? [], hours: hours.get(person.id) }));
+  const told = await listTold(tx, news);
+  if (told.length === 0) return [];
+  const [people, [wishes]] = await Promise.all([
+    listPeople(tx, told),
+    wishesAsked(tx, { kind: notice.kind, ids: listOf(told) }),
+  ]);
+  const choices = Map.groupBy(wishes?.chosen ?? [], (row) => row.userId);
+  const hours = new Map((wishes?.quiet ?? []).map((row) => [row.userId, row]));
+  return people
+    .filter((person) => person.roles.some((role) => roleReceives(notice, role, wishes?.rules ?? [])))
+    .map((person) => ({ person, own: choices.get(person.id) ?? [], hours: hours.get(person.id) }));
 }
 
 type Reached = Awaited<ReturnType<typeof listReached>>[number];

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { namePeople, type Tx } from '@patio/platform';
+import { namePeople, prepared, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { EditLine, Placed } from '../../contract/editor.ts';
 import { nextSteps } from '../../rules/edit-stack.ts';
@@ -10,7 +10,7 @@ import { edits } from '../schema.ts';
 const SHOWN = 40;
 
 /** The order of all edits of a scenario, without what they touched: a few thousand small rows at most. */
-const listEntries = (tx: Tx, scenarioId: Id) =>
+const askEntries = prepared('planner_edit_entries', (tx) =>
   tx
     .select({
       id: edits.id,
@@ -20,10 +20,11 @@ const listEntries = (tx: Tx, scenarioId: Id) =>
       byId: edits.byId,
     })
     .from(edits)
-    .where(eq(edits.scenarioId, scenarioId))
-    .orderBy(asc(edits.edition));
+    .where(eq(edits.scenarioId, sql.placeholder('scenarioId')))
+    .orderBy(asc(edits.edition)),
+);
 
-const newest = (tx: Tx, scenarioId: Id, since: number) =>
+const askNewest = prepared('planner_edit_lines', (tx) =>
   tx
     .select({
       id: edits.id,
@@ -37,9 +38,10 @@ const newest = (tx: Tx, scenarioId: Id, since: number) =>
       to: sql<Placed | null>`${edits.after} -> 0`,
     })
     .from(edits)
-    .where(and(eq(edits.scenarioId, scenarioId), gt(edits.edition, since)))
+    .where(and(eq(edits.scenarioId, sql.placeholder('scenarioId')), gt(edits.edition, sql.placeholder('since'))))
     .orderBy(desc(edits.edition))
-    .limit(SHOWN);
+    .limit(SHOWN),
+);
 
 /** What was done to a scenario since an edition, newest first, and what this person's undo and redo would be about. */
 export async function readLines(
@@ -48,7 +50,7 @@ export async function readLines(
   scenarioId: Id,
   since = 0,
 ): Promise<{ lines: EditLine[]; undo: Id | null; redo: Id | null }> {
-  const [entries, rows] = await Promise.all([listEntries(tx, scenarioId), newest(tx, scenarioId, since)]);
+  const [entries, rows] = await Promise.all([askEntries(tx, { scenarioId }), askNewest(tx, { scenarioId, since })]);
   const nameOf = await namePeople(
     tx,
     rows.map(({ byId }) => byId),
@@ -72,7 +74,7 @@ export async function findStep(
   way: 'undo' | 'redo',
   editId: Id | undefined,
 ): Promise<Id | null> {
-  const entries = await listEntries(tx, scenarioId);
+  const entries = await askEntries(tx, { scenarioId });
   const steps = nextSteps(entries, actor.userId);
   if (!editId) return steps[way];
   const named = entries.find(({ id, kind }) => id === editId && kind !== 'undo' && kind !== 'redo');

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { announce, namePeople, record, type Tx } from '@patio/platform';
+import { announce, namePeople, prepared, record, type Tx } from '@patio/platform';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { EditKind, MissedEdits, Placed } from '../../contract/editor.ts';
 import { lessonKey, PARKED, sameStanding } from '../../rules/standing.ts';
@@ -11,9 +11,16 @@ import { readLines } from './edit-lines.ts';
 
 export type ScenarioRow = typeof scenarios.$inferSelect;
 
+const askScenario = prepared('planner_scenario', (tx) =>
+  tx
+    .select()
+    .from(scenarios)
+    .where(eq(scenarios.id, sql.placeholder('scenarioId'))),
+);
+
 /** A scenario that this actor may plan, or not_found. */
 export async function getEdited(tx: Tx, actor: Actor, scenarioId: Id): Promise<ScenarioRow> {
-  const [row] = await tx.select().from(scenarios).where(eq(scenarios.id, scenarioId));
+  const [row] = await askScenario(tx, { scenarioId });
   if (!row || !canPlan(actor, row)) throw failure('not_found');
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { preparedSql, type Tx } from '@patio/platform';
+import { prepared, preparedSql, type Tx } from '@patio/platform';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { EditorView, OpenEditor } from '../../contract/editor.ts';
 import { packSetUp } from '../../rules/pack-set-up.ts';
@@ -79,23 +79,27 @@ interface Asked {
   yearId?: Id | undefined;
 }
 
+const askChoices = prepared('planner_editor_choices', (tx) =>
+  tx
+    .select({ id: scenarios.id, name: scenarios.name, state: scenarios.state })
+    .from(scenarios)
+    .where(
+      and(
+        eq(scenarios.schoolId, sql.placeholder('schoolId')),
+        eq(scenarios.yearId, sql.placeholder('yearId')),
+        ne(scenarios.state, 'archived'),
+      ),
+    )
+    .orderBy(scenarios.name, scenarios.id),
+);
+
 /** What the editor opens with, and the other scenarios of the same year. */
 export async function openEditor(tx: Tx, actor: Actor, asked: Asked): Promise<OpenEditor> {
   const scenario = await findScenario(tx, actor, asked);
   if (!scenario) return { open: null, choices: [] };
   const [open, choices] = await Promise.all([
     readEditor(tx, actor, scenario),
-    tx
-      .select({ id: scenarios.id, name: scenarios.name, state: scenarios.state })
-      .from(scenarios)
-      .where(
-        and(
-          eq(scenarios.schoolId, scenario.schoolId),
-          eq(scenarios.yearId, scenario.yearId),
-          ne(scenarios.state, 'archived'),
-        ),
-      )
-      .orderBy(scenarios.name, scenarios.id),
+    askChoices(tx, { schoolId: scenario.schoolId, yearId: scenario.yearId }),
   ]);
   return { open, choices };
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { eq, inArray } from 'drizzle-orm';
+import { listOf, prepared, type Tx } from '@patio/platform';
+import { eq, sql } from 'drizzle-orm';
 import type { SettingValue } from '../../contract.ts';
 import { settings } from '../schema.ts';
 import type { Setting } from './define.ts';
@@ -30,30 +30,34 @@ export async function settingOf<V extends SettingValue>(
   return holding(setting, rows, schoolId);
 }
 
-/** What several settings say at a school now, asked together. */
-export async function settingsOf<Values extends Record<string, SettingValue>>(
-  tx: Tx,
-  asked: { [Name in keyof Values]: Setting<Values[Name]> },
-  schoolId: Id | null = null,
-): Promise<Values> {
-  const wanted = Object.entries(asked) as [keyof Values, Setting<Values[keyof Values]>][];
-  const rows = await tx
+const askNamed = prepared('schools_settings_named', (tx) =>
+  tx
     .select({ name: settings.name, schoolId: settings.schoolId, value: settings.value })
     .from(settings)
-    .where(
-      inArray(
-        settings.name,
-        wanted.map(([, setting]) => setting.name),
-      ),
-    );
-  return Object.fromEntries(
-    wanted.map(([key, setting]) => [
-      key,
-      holding(
-        setting,
-        rows.filter(({ name }) => name === setting.name),
-        schoolId,
-      ),
-    ]),
-  ) as unknown as Values;
+    .where(sql`${settings.name} = any(${sql.placeholder('names')}::text[])`),
+);
+
+type Asked<Values extends Record<string, SettingValue>> = { [Name in keyof Values]: Setting<Values[Name]> };
+
+/** What several settings say, for whichever school is asked about afterwards: for those who learn the school in the same turn. */
+export async function settingsByPlace<Values extends Record<string, SettingValue>>(
+  tx: Tx,
+  asked: Asked<Values>,
+): Promise<(schoolId: Id | null) => Values> {
+  const wanted = Object.entries(asked) as [keyof Values, Setting<Values[keyof Values]>][];
+  const rows = Map.groupBy(
+    await askNamed(tx, { names: listOf(wanted.map(([, { name }]) => name)) }),
+    ({ name }) => name,
+  );
+  return (schoolId) =>
+    Object.fromEntries(
+      wanted.map(([key, setting]) => [key, holding(setting, rows.get(setting.name) ?? [], schoolId)]),
+    ) as unknown as Values;
 }
+
+/** What several settings say at a school now, asked together. */
+export const settingsOf = async <Values extends Record<string, SettingValue>>(
+  tx: Tx,
+  asked: Asked<Values>,
+  schoolId: Id | null = null,
+): Promise<Values> => (await settingsByPlace(tx, asked))(schoolId);

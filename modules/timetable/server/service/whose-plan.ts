@@ -40,13 +40,25 @@ const overlaps = (alias: string): SQL => {
   return sql`${t}.from_on <= ${through} and (${t}.until_on is null or ${t}.until_on > ${from})`;
 };
 
-/** Stays, meetings, dates, bells and single changes in one question. `stays` selects the sections, `which` says which meetings `m` belong to them. */
-const planQuestion = <Values extends Record<string, unknown>>(name: string, stays: SQL, which: SQL) =>
+/** A condition on a meeting `m`: it is one of the sections of the question. */
+const isOfStay = sql`m.section_id = any(array(select section_id from stay where section_id is not null))`;
+const isNear = sql`m.from_on <= ${through} + ${sql.raw(String(FARTHEST_MOVE))} and (m.until_on is null or m.until_on > ${from} - ${sql.raw(String(FARTHEST_MOVE))})`;
+
+/**
+ * Stays, meetings, dates, bells and single changes in one question. `stays` selects the sections, `others` the ids of meetings of other
+ * sections. The two are looked up apart: as one condition the database would read the meetings of the whole school.
+ */
+const planQuestion = <Values extends Record<string, unknown>>(name: string, stays: SQL, others?: SQL) =>
   preparedSql<Values & { from: LocalDate; through: LocalDate }, PlanRow>(
     name,
     () => sql`with stay as materialized (${stays}),
-    plan as materialized (select m.* from ${meetings} m where m.institution_id = patio_institution() and ${which}
-      and m.from_on <= ${through} + ${sql.raw(String(FARTHEST_MOVE))} and (m.until_on is null or m.until_on > ${from} - ${sql.raw(String(FARTHEST_MOVE))})),
+    plan as materialized (select m.* from ${meetings} m where m.institution_id = patio_institution() and ${isOfStay} and ${isNear}
+      ${
+        others
+          ? sql`union all select m.* from ${meetings} m where m.institution_id = patio_institution() and m.id = any(array(${others}))
+              and not ${isOfStay} and ${isNear}`
+          : sql``
+      }),
     dated as materialized (select d.* from ${calendarDayRows} d where d.institution_id = patio_institution()
       and d.school_id in (select school_id from plan) and d.date between ${from} and ${through})
     select ${list(sql`json_build_object('ownerId', owner_id, 'sectionId', section_id, 'fromOn', from_on, 'untilOn', until_on)`, sql`from stay`)} as stays,
@@ -77,14 +89,13 @@ const staffPlan = planQuestion<{ institutionId: Id; userId: Id }>(
   sql`select t.staff_id as owner_id, t.section_id, t.from_on, t.until_on from ${sectionTeacherRows} t
     where t.institution_id = patio_institution() and t.staff_id in ${mine} and ${overlaps('t')}
     union all select own.id, null, null, null from ${mine} own`,
-  sql`(m.section_id in (select section_id from stay) or m.id in (select c.meeting_id from ${changes} c
-    where c.institution_id = patio_institution() and coalesce(c.moved_to_date, c.date) between ${from} and ${through} and c.substitute_staff_id in ${mine}))`,
+  sql`select c.meeting_id from ${changes} c where c.institution_id = patio_institution()
+    and coalesce(c.moved_to_date, c.date) between ${from} and ${through} and c.substitute_staff_id in ${mine}`,
 );
 const studentPlan = planQuestion<{ ids: string }>(
   'timetable_plan_of_students',
   sql`select e.student_id as owner_id, e.section_id, e.from_on, e.until_on from ${enrolmentRows} e
     where e.institution_id = patio_institution() and e.student_id = any(${given('ids')}::uuid[]) and ${overlaps('e')}`,
-  sql`m.section_id in (select section_id from stay)`,
 );
 
 function readPlan(row: PlanRow | undefined): ClassPlan {

@@ -1,0 +1,79 @@
+import type { Actor } from '@patio/access';
+import { addDays, localDateAt } from '@patio/kernel';
+import { clock, listOf, preparedSql, type Tx } from '@patio/platform';
+import { roomRows, schoolRows } from '@patio/schools/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SlotView } from '../../contract/fields.ts';
+import { bookings, evenings, offers, slots } from '../schema.ts';
+
+/** How far ahead a family's page looks; what lies behind is asked for by host. */
+const DAYS_SHOWN = 35;
+export const SLOTS_SHOWN = 8;
+
+/** What a host has left of hours that were offered: how many slots, and the earliest of them. */
+export interface FreeHours {
+  hostId: string;
+  offerId: string;
+  audience: 'taught' | 'school';
+  schoolId: string;
+  note: string;
+  capFamily: number | null;
+  eveningId: string | null;
+  count: number;
+  slots: SlotView[];
+}
+
+interface Asked extends Record<string, unknown> {
+  userId: string;
+  now: string;
+  until: string;
+  schools: string;
+  teachers: string;
+}
+
+const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}${sql.raw(`::${type}`)}`;
+const [now, until] = [given('now', 'timestamptz'), given('until', 'timestamptz')];
+const at = (column: string, form: string): SQL => sql.raw(`to_char(${column} at time zone sc.time_zone, '${form}')`);
+
+/** The rule is that of `isFreeFor` and `isOfferedTo`, for all hosts of a family at once. Only the earliest slots of each are described. */
+const askFree = preparedSql<Asked, FreeHours>(
+  'appointments_free_hours',
+  () => sql`with offered as materialized (select o.* from ${offers} o
+      left join ${evenings} v on v.institution_id = o.institution_id and v.id = o.evening_id
+      where o.institution_id = patio_institution() and o.state = 'open'
+        and ((o.audience = 'school' and o.school_id = any(${given('schools', 'uuid[]')}))
+          or (o.audience = 'taught' and o.host_user_id = any(${given('teachers', 'uuid[]')})))
+        and (o.evening_id is null or (v.state = 'open' and v.opens_at <= ${now} and v.closes_at > ${now}))),
+    free as materialized (select s.id, s.offer_id, s.host_user_id, s.school_id, s.starts_at, s.ends_at, s.room_id,
+        row_number() over (partition by s.host_user_id, s.offer_id order by s.starts_at, s.id) as nth,
+        count(*) over (partition by s.host_user_id, s.offer_id)::int as total
+      from ${slots} s where s.institution_id = patio_institution() and s.offer_id = any(array(select id from offered)) and s.state = 'open'
+        and s.starts_at > ${now} and s.starts_at < ${until}
+        and (s.held_until is null or s.held_until <= ${now} or s.held_by = ${given('userId', 'uuid')})
+        and not exists (select 1 from ${bookings} b where b.institution_id = s.institution_id and b.slot_id = s.id and b.state = 'booked'))
+    select f.host_user_id as "hostId", o.id as "offerId", o.audience, o.school_id as "schoolId", o.note, o.cap_family as "capFamily",
+      o.evening_id as "eveningId", f.total as count,
+      json_agg(json_build_object('id', f.id, 'startsAt', to_char(f.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'date', ${at('f.starts_at', 'YYYY-MM-DD')}, 'from', ${at('f.starts_at', 'HH24:MI')}, 'until', ${at('f.ends_at', 'HH24:MI')},
+        'room', r.name, 'video', o.video_link is not null, 'eveningId', o.evening_id) order by f.nth) as slots
+    from free f join offered o on o.id = f.offer_id
+    join ${schoolRows} sc on sc.institution_id = patio_institution() and sc.id = f.school_id
+    left join ${roomRows} r on r.institution_id = patio_institution() and r.id = f.room_id
+    where f.nth <= ${sql.raw(String(SLOTS_SHOWN))}
+    group by f.host_user_id, f.total, o.id, o.audience, o.school_id, o.note, o.cap_family, o.evening_id
+    order by min(f.starts_at), (array_agg(f.id order by f.nth))[1]`,
+);
+
+/** The free hours of those who teach these children, and of those who are there for the whole school; those that begin first come first. */
+export const listFreeHours = (
+  tx: Tx,
+  { userId }: Actor,
+  { schoolIds, teacherIds }: { schoolIds: readonly string[]; teacherIds: readonly string[] },
+): Promise<FreeHours[]> =>
+  askFree(tx, {
+    userId,
+    now: clock.now().toISOString(),
+    until: `${addDays(localDateAt(clock.now(), 'UTC'), DAYS_SHOWN)}T00:00:00Z`,
+    schools: listOf(schoolIds),
+    teachers: listOf(teacherIds),
+  });
