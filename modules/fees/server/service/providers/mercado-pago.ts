@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { minorDigits } from '@patio/kernel';
+import { decimalText, minorDigits } from '@patio/kernel';
 import type { MercadoPagoConfig } from 'mercadopago';
-import { decimalOf } from '../../../rules/decimal.ts';
 import { endpoints } from './endpoints.ts';
 import { type MercadoPayment, readPayments } from './mercado-objects.ts';
-import { type Asked, type Begun, type Hint, type ProviderKeys, type ProviderPort, ProviderRefused, ProviderSilent } from './port.ts';
+import {
+  type Asked,
+  type Begun,
+  type Hint,
+  type ProviderKeys,
+  type ProviderPort,
+  ProviderRefused,
+  ProviderSilent,
+} from './port.ts';
 
 const PAGE = 50;
 /** Countries whose banks know no cents, whatever ISO says. */
@@ -31,7 +38,8 @@ const statusOf = (error: unknown): number => (error as MercadoFault).status ?? 0
 function named(error: unknown): Error {
   const { name, message } = error as MercadoFault;
   const status = statusOf(error);
-  if (name === 'MPConnectionError' || status === 429 || status >= 500) return new ProviderSilent(message ?? 'no answer');
+  if (name === 'MPConnectionError' || status === 429 || status >= 500)
+    return new ProviderSilent(message ?? 'no answer');
   return status >= 400 ? new ProviderRefused(message ?? String(status)) : (error as Error);
 }
 
@@ -56,7 +64,7 @@ const begin = (keys: ProviderKeys, asked: Asked): Promise<Begun> =>
           quantity: 1,
           currency_id: asked.currency,
           // Their interface speaks decimals; the text is exact, and so is the number that it reads as.
-          unit_price: Number(decimalOf(minor, minorDigits(asked.currency))),
+          unit_price: Number(decimalText({ minor, currency: asked.currency })),
         })),
         back_urls: { success: asked.returnUrl, pending: asked.returnUrl, failure: asked.returnUrl },
         notification_url: asked.notifyUrl,
@@ -75,7 +83,9 @@ async function checkoutOf(
 ): Promise<{ reference: string; until: string | null } | null> {
   if (objectId) {
     const found = await new sdk.Preference(config).get({ preferenceId: objectId });
-    return found.external_reference ? { reference: found.external_reference, until: found.expiration_date_to ?? null } : null;
+    return found.external_reference
+      ? { reference: found.external_reference, until: found.expiration_date_to ?? null }
+      : null;
   }
   if (reference) return { reference, until: null };
   if (!paymentId) return null;
@@ -155,7 +165,7 @@ export const mercadoPagoPort: ProviderPort = {
   refund: (keys, { paymentId, minor, currency, attemptId }) =>
     asking(async () => {
       const { sdk, config } = await open(keys, attemptId);
-      const amount = Number(decimalOf(minor, minorDigits(currency)));
+      const amount = Number(decimalText({ minor, currency }));
       await new sdk.PaymentRefund(config).create({ payment_id: paymentId, body: { amount } });
     }),
   async readNotice(keys, { body, headers, query }) {

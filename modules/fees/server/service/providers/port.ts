@@ -85,7 +85,10 @@ export interface ProviderPort {
   read(keys: ProviderKeys, hint: Hint): Promise<SeenCheckout | null>;
   /** What moved in a span of days, for the reconciliation. */
   list(keys: ProviderKeys, since: Date, until: Date): Promise<SeenCheckout[]>;
-  refund(keys: ProviderKeys, asked: { paymentId: string; minor: number; currency: string; attemptId: string }): Promise<void>;
+  refund(
+    keys: ProviderKeys,
+    asked: { paymentId: string; minor: number; currency: string; attemptId: string },
+  ): Promise<void>;
   /** Null where the signature is wrong or missing. */
   readNotice(keys: ProviderKeys, raw: RawNotice, now: Date): Promise<Notice | null>;
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Hint, SeenCheckout, SeenPayment } from './port.ts';
+import { fromStripe } from './stripe-amount.ts';
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
@@ -27,7 +28,8 @@ function stepOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent |
   if (intent?.status === 'succeeded') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (intent?.status === 'processing' || intent?.status === 'requires_action') return 'pending';
-  if (session.status === 'complete') return intent?.status === 'canceled' || intent?.status === 'requires_payment_method' ? 'failed' : 'pending';
+  if (session.status === 'complete')
+    return intent?.status === 'canceled' || intent?.status === 'requires_payment_method' ? 'failed' : 'pending';
   return 'created';
 }
 
@@ -41,7 +43,7 @@ function paymentOf(intent: Stripe.PaymentIntent): SeenPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
-    minor: intent.amount_received,
+    minor: fromStripe(intent.amount_received, intent.currency),
     currency: intent.currency.toUpperCase(),
     at: dayOf(charge?.created ?? intent.created),
     method: methodOf(charge),
@@ -63,13 +65,18 @@ export function readSession(
     payments: intent && intent.amount_received > 0 ? [paymentOf(intent)] : [],
     refunds: refunds
       .filter(({ status }) => status === 'succeeded' || status === 'pending')
-      .map(({ id, amount, currency, created }) => ({ id, minor: amount, currency: currency.toUpperCase(), at: dayOf(created) })),
+      .map(({ id, amount, currency, created }) => ({
+        id,
+        minor: fromStripe(amount, currency),
+        currency: currency.toUpperCase(),
+        at: dayOf(created),
+      })),
     disputes: disputes
       // A question of the bank moves no money yet.
       .filter(({ status }) => !status.startsWith('warning_'))
       .map(({ id, amount, currency, created, status }) => ({
         id,
-        minor: amount,
+        minor: fromStripe(amount, currency),
         currency: currency.toUpperCase(),
         at: dayOf(created),
         outcome: status === 'won' ? ('won' as const) : status === 'lost' ? ('lost' as const) : ('open' as const),

@@ -1,10 +1,21 @@
 import type Stripe from 'stripe';
 import { endpoints } from './endpoints.ts';
-import { type Asked, type Begun, type Hint, type ProviderKeys, type ProviderPort, ProviderRefused, ProviderSilent } from './port.ts';
+import {
+  type Asked,
+  type Begun,
+  type Hint,
+  type ProviderKeys,
+  type ProviderPort,
+  ProviderRefused,
+  ProviderSilent,
+} from './port.ts';
+import { toStripe } from './stripe-amount.ts';
 import { hintOf, readSession } from './stripe-objects.ts';
 
 const DAY = 86_400_000;
 const SIGNED_SECONDS = 300;
+/** Eight digits at most, as they say. */
+const MOST = 99_999_999;
 const EXPAND = 'payment_intent.latest_charge';
 
 /** The SDK is loaded when a school uses it: no other server pays for it. */
@@ -33,7 +44,12 @@ interface StripeFault {
 /** Names a fault as ours: silence is asked again, a refusal is told. */
 function named(error: unknown): Error {
   const { type, code, statusCode, message } = error as StripeFault;
-  if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError' || (statusCode ?? 0) >= 500)
+  if (
+    type === 'StripeConnectionError' ||
+    type === 'StripeAPIError' ||
+    type === 'StripeRateLimitError' ||
+    (statusCode ?? 0) >= 500
+  )
     return new ProviderSilent(message ?? 'no answer');
   return type ? new ProviderRefused(code ?? type) : (error as Error);
 }
@@ -57,7 +73,7 @@ async function begin(keys: ProviderKeys, asked: Asked): Promise<Begun> {
           quantity: 1,
           price_data: {
             currency: asked.currency.toLowerCase(),
-            unit_amount: minor,
+            unit_amount: toStripe(minor, asked.currency),
             product_data: { name: text },
           },
         })),
@@ -75,7 +91,11 @@ async function findSession(stripe: Stripe, { objectId, paymentId }: Hint): Promi
   try {
     if (objectId) return await stripe.checkout.sessions.retrieve(objectId, { expand: [EXPAND] });
     if (!paymentId) return null;
-    const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1, expand: [`data.${EXPAND}`] });
+    const { data } = await stripe.checkout.sessions.list({
+      payment_intent: paymentId,
+      limit: 1,
+      expand: [`data.${EXPAND}`],
+    });
     return data[0] ?? null;
   } catch (error) {
     if (isUnknown(error)) return null;
@@ -135,14 +155,14 @@ async function list(keys: ProviderKeys, since: Date, until: Date) {
 /** Stripe Checkout: the family types its card on Stripe's page; we keep a session and what became of it. */
 export const stripePort: ProviderPort = {
   name: 'stripe',
-  takes: (minor) => minor > 0 && minor <= 99_999_999,
+  takes: (minor, currency) => minor > 0 && toStripe(minor, currency) <= MOST,
   begin,
   read,
   list,
-  async refund(keys, { paymentId, minor, attemptId }) {
+  async refund(keys, { paymentId, minor, currency, attemptId }) {
     const stripe = await open(keys);
     await stripe.refunds
-      .create({ payment_intent: paymentId, amount: minor }, { idempotencyKey: attemptId })
+      .create({ payment_intent: paymentId, amount: toStripe(minor, currency) }, { idempotencyKey: attemptId })
       .catch((error) => {
         throw named(error);
       });
