@@ -106,7 +106,7 @@ describe('Stripe', () => {
     const notice = (given: { body: string; headers: Record<string, string> }, keys = stripeKeys) =>
       stripe.readNotice(keys, { body: Buffer.from(given.body), headers: given.headers, query: {} }, now);
     const good = stripeServer.sign(event);
-    expect(await notice(good)).toEqual({ eventId: event.id, hint: { objectId } });
+    expect(await notice(good)).toEqual({ eventId: event.id, kind: 'checkout.session.completed', hint: { objectId } });
     const rolling = { ...stripeKeys, webhookSecrets: ['whsec_new', stripeServer.secret] };
     expect(await notice(good, rolling)).not.toBeNull();
     expect(await notice({ ...good, body: good.body.replace('"paid"', '"paid "') })).toBeNull();

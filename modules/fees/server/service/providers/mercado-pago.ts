@@ -187,7 +187,7 @@ export const mercadoPagoPort: ProviderPort = {
     if (!isSigned) return null;
     const { id, type } = bodyOf(body);
     const eventId = id === undefined ? createHash('sha256').update(body).digest('base64url') : String(id);
-    const isPayment = (query.type ?? query.topic ?? type) === 'payment';
-    return { eventId, hint: isPayment && dataId ? { paymentId: dataId } : null };
+    const kind = query.type ?? query.topic ?? type ?? '';
+    return { eventId, kind, hint: kind === 'payment' && dataId ? { paymentId: dataId } : null };
   },
 };

@@ -64,6 +64,8 @@ export interface Hint {
 
 export interface Notice {
   eventId: string;
+  /** The provider's word for what happened; kept, never believed. */
+  kind: string;
   /** Null for what does not concern a checkout. */
   hint: Hint | null;
 }

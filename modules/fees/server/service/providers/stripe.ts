@@ -174,7 +174,7 @@ export const stripePort: ProviderPort = {
     for (const secret of keys.webhookSecrets) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, secret, SIGNED_SECONDS, undefined, now.getTime());
-        return { eventId: event.id, hint: hintOf(event) };
+        return { eventId: event.id, kind: event.type, hint: hintOf(event) };
       } catch {
         // The next secret may fit: two sign while one is rolled.
       }
