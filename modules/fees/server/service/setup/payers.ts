@@ -7,10 +7,21 @@ import type { PayerShare } from '../../../contract/setup.ts';
 import { failure } from '../../failures.ts';
 import { payerShares, payers } from '../../schema.ts';
 
-export interface Share {
-  payerId: string;
+export interface DraftShare {
+  /** None until something is issued to an adult for the first time. */
+  payerId: string | null;
+  personId: string | null;
   name: string;
   basisPoints: number;
+}
+
+interface ShareOfStudent {
+  [column: string]: unknown;
+  student_id: string;
+  payer_id: string;
+  person_id: string | null;
+  name: string;
+  basis_points: number;
 }
 
 interface PersonOfStudent {
@@ -50,45 +61,48 @@ export async function payersOfPersons(
   return new Map(rows.map((row) => [row.person_id, row.id]));
 }
 
-/** Who pays for students on a day, and which part: their own shares, or one adult for all of it. */
-export async function sharesOf(
+/** Who pays for students on a day, and which part: their own shares, or one adult for all of it. It only reads. */
+export async function readShares(
   tx: Tx,
   institutionId: string,
   studentIds: readonly string[],
   on: string,
-): Promise<Map<string, Share[]>> {
-  const { rows } = await tx.execute<{
-    [column: string]: unknown;
-    student_id: string;
-    payer_id: string;
-    name: string;
-    basis_points: number;
-  }>(sql`
-    select s.student_id, s.payer_id, p.name, s.basis_points from ${payerShares} s
+): Promise<Map<string, DraftShare[]>> {
+  const { rows } = await tx.execute<ShareOfStudent>(sql`
+    select s.student_id, s.payer_id, p.person_id, p.name, s.basis_points from ${payerShares} s
     join ${payers} p on p.institution_id = s.institution_id and p.id = s.payer_id
     where s.institution_id = ${institutionId} and s.student_id = any(${sql.param(`{${studentIds.join(',')}}`)}::uuid[])
       and s.from_on <= ${on} and (s.until_on is null or s.until_on > ${on})
     order by s.student_id, s.basis_points desc, s.payer_id`);
-  const shares = new Map<string, Share[]>(
+  const shares = new Map<string, DraftShare[]>(
     [...Map.groupBy(rows, (row) => row.student_id)].map(([studentId, own]) => [
       studentId,
-      own.map((row) => ({ payerId: row.payer_id, name: row.name, basisPoints: row.basis_points })),
+      own.map((row) => ({
+        payerId: row.payer_id,
+        personId: row.person_id,
+        name: row.name,
+        basisPoints: row.basis_points,
+      })),
     ]),
   );
-  const people = await findPayingPersons(
-    tx,
-    studentIds.filter((id) => !shares.has(id)),
-  );
+  const without = studentIds.filter((id) => !shares.has(id));
+  for (const one of await findPayingPersons(tx, without))
+    shares.set(one.student_id, [{ payerId: null, personId: one.person_id, name: one.name, basisPoints: 10_000 }]);
+  return shares;
+}
+
+/** The same shares with their payers; adults who were none become payers. */
+export async function openPayers<T extends DraftShare>(
+  tx: Tx,
+  institutionId: string,
+  shares: readonly T[],
+): Promise<(T & { payerId: string })[]> {
   const byPerson = await payersOfPersons(
     tx,
     institutionId,
-    people.map((one) => ({ personId: one.person_id, name: one.name })),
+    shares.flatMap(({ payerId, personId, name }) => (payerId === null && personId ? [{ personId, name }] : [])),
   );
-  for (const one of people) {
-    const payerId = byPerson.get(one.person_id);
-    if (payerId) shares.set(one.student_id, [{ payerId, name: one.name, basisPoints: 10_000 }]);
-  }
-  return shares;
+  return shares.map((share) => ({ ...share, payerId: share.payerId ?? byPerson.get(share.personId ?? '') ?? '' }));
 }
 
 /** Says who pays for a student from a day on; the parts must be the whole. What was issued before stays as it is. */
