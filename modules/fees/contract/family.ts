@@ -16,6 +16,7 @@ import {
   traceStep,
   version,
 } from './fields.ts';
+import { statementLine } from './ledger.ts';
 
 /** A line of an invoice, with the way from the price to the amount. */
 export const familyLine = z.object({
@@ -150,26 +151,16 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-export const statementRow = z.object({
-  id,
-  on: day,
-  kind: z.string(),
-  text: z.string(),
-  /** What it adds to the debt; below zero what it takes off. */
-  amount: signed,
-  balance: signed,
-});
-export const statement = z.object({
+export const familyStatement = z.object({
   schoolId: id,
   school: z.string(),
+  payerId: id,
   currency,
-  from: day,
-  until: day,
-  before: signed,
-  after: signed,
-  rows: z.array(statementRow),
+  opening: signed,
+  closing: signed,
+  lines: z.array(statementLine),
 });
-export type Statement = z.infer<typeof statement>;
+export type FamilyStatement = z.infer<typeof familyStatement>;
 
 export const MOST_AT_ONCE = 40;
 const items = z
@@ -193,15 +184,19 @@ export const familySide = {
     .output(z.object({ payments: z.array(familyPayment), more: z.boolean() })),
   familyStatement: own
     .route({ method: 'GET', path: '/fees/family/statement', summary: 'Show every movement of one’s account.' })
-    .input(z.object({ from: day, until: day }))
-    .output(z.object({ statements: z.array(statement) })),
+    .input(z.object({ from: day, through: day }))
+    .output(z.object({ statements: z.array(familyStatement) })),
   receiptPaper: own
-    .route({ method: 'GET', path: '/fees/family/receipts/{id}', summary: 'Get one of one’s receipts as a PDF.' })
+    .route({
+      method: 'GET',
+      path: '/fees/family/payments/{id}/receipt',
+      summary: 'Get the receipt of one of one’s payments as a PDF.',
+    })
     .input(z.object({ id }))
     .output(paper),
   statementPaper: own
     .route({ method: 'GET', path: '/fees/family/statement/paper', summary: 'Get one’s statement as a PDF.' })
-    .input(z.object({ from: day, until: day }))
+    .input(z.object({ schoolId: id, payerId: id, from: day, through: day }))
     .output(paper),
   pay: own
     .route({ method: 'POST', path: '/fees/checkouts', summary: 'Begin to pay at a provider.' })
@@ -248,5 +243,5 @@ nameSchemas({
   feesFamily: familyView,
   feesFamilyInvoice: familyInvoice,
   feesFamilyPayment: familyPayment,
-  feesStatement: statement,
+  feesStatement: familyStatement,
 });

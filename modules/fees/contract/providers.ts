@@ -91,8 +91,8 @@ export const providersSide = {
     .route({ method: 'POST', path: '/fees/reconcile', summary: 'Compare the books with providers now.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ jobId: id })),
-  refundPayment: manage
-    .route({ method: 'POST', path: '/fees/payments/{paymentId}/refund', summary: 'Ask a provider to give money back.' })
+  refundAtProvider: manage
+    .route({ method: 'POST', path: '/fees/payments/{paymentId}/provider-refund', summary: 'Ask a provider to give money back.' })
     .input(z.object({ id, paymentId: id, amount: positive, reason }))
     .output(refundView),
 };

@@ -22,4 +22,17 @@ export const failure = defineFailures('fees', {
   already_used: 'conflict',
   future_day: 'invalid',
   run_busy: 'conflict',
+  /** The school does not take payments with this provider. */
+  provider_off: 'conflict',
+  /** It did not answer: what happened there is asked again. */
+  provider_silent: 'unavailable',
+  provider_refused: 'conflict',
+  provider_keys_missing: 'conflict',
+  provider_not_tested: 'conflict',
+  /** The provider takes no such amount in this currency. */
+  amount_not_taken: 'invalid',
+  payment_under_way: 'conflict',
+  not_at_provider: 'conflict',
+  /** A promise lies too far ahead, or in the past. */
+  promise_day: 'invalid',
 });

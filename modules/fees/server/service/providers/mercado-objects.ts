@@ -68,12 +68,17 @@ export function readPayments(
     refunds: taken.flatMap((payment) =>
       (payment.refunds ?? [])
         .filter(({ status }) => status !== 'rejected' && status !== 'cancelled')
-        .map((one) => ({ id: String(one.id), ...moneyOf(payment, amountOf(one.amount, payment), one.date_created) })),
+        .map((one) => ({
+          id: String(one.id),
+          paymentId: String(payment.id),
+          ...moneyOf(payment, amountOf(one.amount, payment), one.date_created),
+        })),
     ),
     disputes: taken
       .filter(({ status }) => status === 'charged_back')
       .map((payment) => ({
         id: `chargeback-${payment.id}`,
+        paymentId: String(payment.id),
         ...moneyOf(payment, amountOf(payment.transaction_amount, payment), payment.date_approved),
         outcome: outcomeOf(payment.status_detail),
       })),

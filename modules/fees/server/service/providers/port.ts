@@ -37,7 +37,11 @@ export interface SeenPayment extends SeenMoney {
   /** As the family knows it, such as "visa 4417". */
   method: string | null;
 }
-export interface SeenDispute extends SeenMoney {
+/** Money that went back of a payment. */
+export interface SeenReturn extends SeenMoney {
+  paymentId: string;
+}
+export interface SeenDispute extends SeenReturn {
   outcome: 'open' | 'won' | 'lost';
 }
 
@@ -49,7 +53,7 @@ export interface SeenCheckout {
   accountRef: string | null;
   step: 'created' | 'pending' | 'paid' | 'expired' | 'failed';
   payments: readonly SeenPayment[];
-  refunds: readonly SeenMoney[];
+  refunds: readonly SeenReturn[];
   disputes: readonly SeenDispute[];
   /** What the bank said, by the provider's own word. */
   refusal: string | null;

@@ -57,6 +57,7 @@ export function readSession(
   disputes: readonly Stripe.Dispute[],
 ): SeenCheckout {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const paymentId = intent?.id ?? '';
   return {
     objectId: session.id,
     reference: session.client_reference_id,
@@ -67,6 +68,7 @@ export function readSession(
       .filter(({ status }) => status === 'succeeded' || status === 'pending')
       .map(({ id, amount, currency, created }) => ({
         id,
+        paymentId,
         minor: fromStripe(amount, currency),
         currency: currency.toUpperCase(),
         at: dayOf(created),
@@ -76,6 +78,7 @@ export function readSession(
       .filter(({ status }) => !status.startsWith('warning_'))
       .map(({ id, amount, currency, created, status }) => ({
         id,
+        paymentId,
         minor: fromStripe(amount, currency),
         currency: currency.toUpperCase(),
         at: dayOf(created),
