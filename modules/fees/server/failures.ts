@@ -16,12 +16,13 @@ export const failure = defineFailures('fees', {
   bad_days: 'invalid',
   bad_shares: 'invalid',
   no_price: 'conflict',
-  no_instalments: 'invalid',
   /** The country or the school allows no late fee of this size. */
   late_fee_refused: 'invalid',
   already_used: 'conflict',
   future_day: 'invalid',
   run_busy: 'conflict',
+  /** What came through a provider goes back through it. */
+  through_provider: 'conflict',
   /** The school does not take payments with this provider. */
   provider_off: 'conflict',
   /** It did not answer: what happened there is asked again. */

@@ -1,10 +1,28 @@
+import './follow-student.ts';
 import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
+export { chargeLateFeesMonthly, issueInvoices } from './jobs.ts';
 export * from './policy.ts';
 export { lookAgainOften, reconcileNightly, reconcileSchool, settleNotice } from './provider-jobs.ts';
 export * from './schema.ts';
+export { askWriteOff, creditInvoice } from './service/ledger/credits.ts';
+export { getInvoice, voidInvoice } from './service/ledger/invoices.ts';
+export { previewIssue, readRun, startIssue } from './service/ledger/issue.ts';
+export { issueOne } from './service/ledger/issue-one.ts';
+export { chargeLateFees } from './service/ledger/late-fees.ts';
+export { getPayment, takePayment } from './service/ledger/payments.ts';
+export { askReopen, closeMonth, listMonths } from './service/ledger/periods.ts';
+export { allocateRest, refundByHand, returnPayment, voidPayment } from './service/ledger/returns.ts';
+export { readStatements } from './service/ledger/statement.ts';
 export { openPayments } from './service/providers/endpoints.ts';
+export { endAward, giveAward, listAwards } from './service/setup/awards.ts';
+export { addPrice, putOnConcept, saveConcept } from './service/setup/concepts.ts';
+export { saveDiscount } from './service/setup/discounts.ts';
+export { savePlan } from './service/setup/plans.ts';
+export { getSettings, saveSettings } from './service/setup/settings.ts';
+export { readStudentPayers, saveStudentPayers } from './service/setup/student-payers.ts';
+export { readSetup } from './service/setup/view.ts';
 export { takeNotice } from './service/take-notice.ts';
 export { VOUCHER } from './voucher-files.ts';

@@ -76,6 +76,7 @@ export async function takePayment(tx: Tx, actor: Actor, given: NewPayment): Prom
     getSettings(tx, actor.institutionId, schoolId),
     lockAccount(tx, place, payerId),
   ]);
+  if (currency !== settings.currency) throw failure('other_currency');
   const [payment] = await tx
     .insert(payments)
     .values({

@@ -135,3 +135,14 @@ export async function allocateRest(
   );
   return given;
 }
+
+/** Gives money back by hand, in cash or by transfer. What came through a provider goes back through it. */
+export async function refundByHand(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentRow,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  if (payment.provider) throw failure('through_provider');
+  await returnPayment(tx, actor, payment, { kind: 'refund', amount, reason });
+}
