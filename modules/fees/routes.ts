@@ -1,11 +1,36 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-export const routes = [] as const satisfies readonly ScreenRoute[];
+export const routes = [
+  {
+    id: 'fees.family',
+    path: '/parent/payments',
+    role: 'parent',
+    title: m.fees_family_title,
+    needs: 'fees.pay',
+    state: 'built',
+    nav: { group: 'family', order: 40, icon: 'wallet' },
+    asks: [{ of: 'fees.family' }],
+    load: () => import('./screens/ParentPayments.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
 
 /** What money adds to pages of others. */
-export const parts = [] as const satisfies readonly ScreenPart[];
+export const parts = [
+  {
+    slot: 'homes.parent',
+    id: 'fees.due',
+    order: 15,
+    title: m.fees_family_title,
+    needs: 'fees.pay',
+    asks: [{ of: 'fees.familyDue' }],
+    load: () => import('./screens/parts/FamilyDue.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];
 
 /** What can be done with money from the palette. */
-export const starts = [] as const satisfies readonly ScreenStart[];
+export const starts = [
+  { needs: 'fees.pay', load: () => import('./screens/family-actions.ts') },
+] as const satisfies readonly ScreenStart[];

@@ -175,6 +175,9 @@ export const familySide = {
   family: own
     .route({ method: 'GET', path: '/fees/family', summary: 'Show what one owes and has paid for one’s children.' })
     .output(familyView),
+  familyDue: own
+    .route({ method: 'GET', path: '/fees/family/due', summary: 'Show how much one owes, together.' })
+    .output(z.object({ totals: z.array(dueTotal), count: z.int() })),
   familyPlan: own
     .route({ method: 'GET', path: '/fees/family/plan', summary: 'Show the instalments of the year.' })
     .output(z.object({ rows: z.array(planRow) })),

@@ -1,8 +1,13 @@
 import { viewCheckout } from '../service/checkout-views.ts';
-import { readFamily } from '../service/family.ts';
+import { readFamily, totalsOf } from '../service/family.ts';
+import { listFamilyInvoices } from '../service/family-invoices.ts';
 import { beginCheckout, openAtProvider } from '../service/family-pay.ts';
 import { listFamilyPayments } from '../service/family-payments.ts';
 import { readFamilyPlan } from '../service/family-plan.ts';
+import { readFamilyStatementPaper, readFamilyStatements } from '../service/family-statement.ts';
+import { getPayment } from '../service/ledger/payments.ts';
+import { printReceipt, readReceiptPaper } from '../service/ledger/print-receipt.ts';
+import { printStatement } from '../service/ledger/print-statement.ts';
 import { getOwnCheckout, lookAgain } from '../service/look-again.ts';
 import { givePromise, withdrawPromise } from '../service/promise.ts';
 import { sendVoucher } from '../service/send-voucher.ts';
@@ -21,6 +26,25 @@ export const familyApi = {
       return { payments: found.slice(0, PAGE), more: found.length > PAGE };
     }),
   ),
+  familyDue: os.familyDue.handler(({ context }) =>
+    context.read(async (tx) => {
+      const invoices = await listFamilyInvoices(tx, context.actor);
+      return { totals: totalsOf(invoices), count: invoices.length };
+    }),
+  ),
+  familyStatement: os.familyStatement.handler(({ context, input }) =>
+    context.read(async (tx) => ({ statements: await readFamilyStatements(tx, context.actor, input) })),
+  ),
+  receiptPaper: os.receiptPaper.handler(async ({ context, input }) => {
+    const paper = await context.read(async (tx) =>
+      readReceiptPaper(tx, await getPayment(tx, context.actor, input.id, 'fees.pay')),
+    );
+    return printReceipt(paper, context.request.locale);
+  }),
+  statementPaper: os.statementPaper.handler(async ({ context, input }) => {
+    const paper = await context.read((tx) => readFamilyStatementPaper(tx, context.actor, input));
+    return printStatement(paper, context.request.locale);
+  }),
   // The attempt's own id makes a repeat harmless; the provider is asked outside of the transaction.
   pay: os.pay.handler(async ({ context, input }) => {
     const begun = await context.commandWithoutReplay((tx) => beginCheckout(tx, context.actor, input));

@@ -10,7 +10,7 @@ import { readToday } from './read-today.ts';
 const SHOWN_PAYMENTS = 5;
 
 /** What is due in each currency, together and of it overdue; nothing is added across currencies. */
-export function totalsOf(invoices: readonly FamilyInvoice[]): DueTotal[] {
+export function totalsOf(invoices: readonly Omit<FamilyInvoice, 'underWay'>[]): DueTotal[] {
   return [...Map.groupBy(invoices, (one) => one.currency)].map(([currency, own]) => ({
     currency,
     due: own.reduce((sum, one) => sum + one.left, 0),
