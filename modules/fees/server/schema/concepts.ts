@@ -177,7 +177,7 @@ export const discounts = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('fees_discounts_name').on(t.institutionId, t.schoolId, t.name),
     pointsTo(schools, [t.institutionId, t.schoolId], 'fees_discounts_school'),
-    check('fees_discounts_worth', sql`(basis_points is null) <> (amount is null)`),
+    check('fees_discounts_worth', sql`basis_points is null or amount is null`),
   ],
 );
 
