@@ -28,6 +28,22 @@ export const parts = [
     asks: [{ of: 'fees.familyDue' }],
     load: () => import('./screens/parts/FamilyDue.part.tsx'),
   },
+  {
+    slot: 'schools.settings',
+    id: 'providers',
+    order: 32,
+    title: m.fees_providers,
+    needs: 'fees.set_up',
+    load: () => import('./screens/parts/Providers.part.tsx'),
+  },
+  {
+    slot: 'homes.waiting',
+    id: 'fee_findings',
+    order: 70,
+    title: m.fees_findings,
+    needs: 'fees.manage',
+    load: () => import('./screens/parts/Findings.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 /** What can be done with money from the palette. */

@@ -55,7 +55,7 @@ const one = '/fees/providers/{id}';
 export const providersSide = {
   listProviders: setUp
     .route({ method: 'GET', path: '/fees/providers', summary: 'List the accounts with providers of payments.' })
-    .output(z.object({ accounts: z.array(providerView) })),
+    .output(z.object({ accounts: z.array(providerView), schools: z.array(z.object({ id, name: z.string() })) })),
   saveProvider: setUp
     .route({ method: 'POST', path: '/fees/providers', summary: 'Add or change an account with a provider.' })
     .input(
@@ -92,7 +92,11 @@ export const providersSide = {
     .input(z.object({ schoolId: id }))
     .output(z.object({ jobId: id })),
   refundAtProvider: manage
-    .route({ method: 'POST', path: '/fees/payments/{paymentId}/provider-refund', summary: 'Ask a provider to give money back.' })
+    .route({
+      method: 'POST',
+      path: '/fees/payments/{paymentId}/provider-refund',
+      summary: 'Ask a provider to give money back.',
+    })
     .input(z.object({ id, paymentId: id, amount: positive, reason }))
     .output(refundView),
 };

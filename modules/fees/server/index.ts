@@ -1,8 +1,11 @@
 import './follow-student.ts';
 import './labels.ts';
+import './provider-labels.ts';
+import './provider-pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
+export { familyListeners } from './family-listeners.ts';
 export { chargeLateFeesMonthly, issueInvoices } from './jobs.ts';
 export * from './policy.ts';
 export { lookAgainOften, reconcileNightly, reconcileSchool, settleNotice } from './provider-jobs.ts';

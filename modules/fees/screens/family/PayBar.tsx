@@ -1,4 +1,4 @@
-import { failureText, RequestFailure } from '@patio/client';
+import { failureOf, failureText } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Select, toast } from '@patio/ui';
@@ -7,6 +7,7 @@ import { CalendarClock, Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FamilySchool, Provider } from '../../contract.ts';
 import { fees } from '../api.ts';
+import { providerName } from '../provider-name.ts';
 import { type Basket, itemsOf } from './basket.ts';
 import { moneyText } from './texts.ts';
 
@@ -18,9 +19,6 @@ interface PayBarProps {
   onTransfer: () => void;
   onPromise: () => void;
 }
-
-export const providerName = (provider: Provider): string =>
-  provider === 'stripe' ? m.fees_provider_stripe() : m.fees_provider_mercado_pago();
 
 /** One button for all that is chosen, and the ways besides: a transfer that was made, or more time. */
 export function PayBar({ basket, school, isOneOfSeveral, onTransfer, onPromise }: PayBarProps) {
@@ -34,7 +32,8 @@ export function PayBar({ basket, school, isOneOfSeveral, onTransfer, onPromise }
     },
     onError: async (error) => {
       // Without an answer the same attempt is asked for again; what was refused is over.
-      if (error instanceof RequestFailure && error.code !== 'fees.provider_silent') attempt.current = makeId();
+      const code = failureOf(error)?.code;
+      if (code && code !== 'fees.provider_silent' && code !== 'client.unreachable') attempt.current = makeId();
       toast(await failureText(error), { tone: 'bad' });
     },
   });

@@ -25,7 +25,7 @@ export const moneyText = (minor: number, currency: string): string =>
 
 /** The same in two sizes: what stands before the decimals, and the decimals. */
 export function moneyParts(minor: number, currency: string): { whole: string; rest: string } {
-  const parts = formatOf(currency).formatToParts(decimalText({ minor, currency }) as unknown as number);
+  const parts = formatOf(currency).formatToParts(decimalText({ minor, currency }));
   const at = parts.findIndex(({ type }) => type === 'decimal');
   const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
   return at < 0 ? { whole: text(parts), rest: '' } : { whole: text(parts.slice(0, at)), rest: text(parts.slice(at)) };

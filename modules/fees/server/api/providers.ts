@@ -6,6 +6,7 @@ import { listFindings, solveFinding } from '../service/findings.ts';
 import {
   getProviderAccount,
   keepProviderTest,
+  listPayingSchools,
   listProviderAccounts,
   saveProviderAccount,
   switchProviderAccount,
@@ -16,7 +17,13 @@ import { os } from './os.ts';
 
 export const providersApi = {
   listProviders: os.listProviders.handler(({ context }) =>
-    context.read(async (tx) => ({ accounts: await listProviderAccounts(tx, context.actor) })),
+    context.read(async (tx) => {
+      const [accounts, schools] = await Promise.all([
+        listProviderAccounts(tx, context.actor),
+        listPayingSchools(tx, context.actor),
+      ]);
+      return { accounts, schools };
+    }),
   ),
   // The input holds secrets, which are kept nowhere as they were typed.
   saveProvider: os.saveProvider.handler(({ context, input }) =>

@@ -35,7 +35,8 @@ export async function keepFinding(tx: Tx, finding: NewFinding): Promise<void> {
     .onConflictDoNothing();
 }
 
-const openFindings = (actor: Actor) =>
+/** A condition: a difference in the actor's reach that nobody has solved. */
+export const isOpenFinding = (actor: Actor) =>
   and(
     eq(reconciliations.institutionId, actor.institutionId),
     isNull(reconciliations.solvedAt),
@@ -56,10 +57,10 @@ export async function listFindings(
         schoolRows,
         and(eq(schoolRows.institutionId, reconciliations.institutionId), eq(schoolRows.id, reconciliations.schoolId)),
       )
-      .where(openFindings(actor))
+      .where(isOpenFinding(actor))
       .orderBy(asc(reconciliations.createdAt), asc(reconciliations.id))
       .limit(limit),
-    tx.$count(reconciliations, openFindings(actor)),
+    tx.$count(reconciliations, isOpenFinding(actor)),
   ]);
   return {
     total,
@@ -89,7 +90,7 @@ export async function solveFinding(
   const [row] = await tx
     .select()
     .from(reconciliations)
-    .where(and(openFindings(actor), eq(reconciliations.id, id)));
+    .where(and(isOpenFinding(actor), eq(reconciliations.id, id)));
   if (!row) throw failure('not_found');
   const after = await updateSeen(
     tx,

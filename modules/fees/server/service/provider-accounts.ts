@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { seal } from '@patio/accounts/server';
-import { clock, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
+import { clock, nextVersion, reachFilter, record, type Tx, updateSeen } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Provider } from '../../contract/fields.ts';
@@ -58,6 +58,19 @@ const accountsWhere = (tx: Tx, actor: Actor, id?: string) =>
 export async function listProviderAccounts(tx: Tx, actor: Actor): Promise<ProviderView[]> {
   return (await accountsWhere(tx, actor)).map(({ row, school, refused }) => viewOf(row, school, refused));
 }
+
+/** The schools for which the actor may set payments up. */
+export const listPayingSchools = (tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: schoolRows.id, name: schoolRows.name })
+    .from(schoolRows)
+    .where(
+      and(
+        eq(schoolRows.institutionId, actor.institutionId),
+        reachFilter(actor, 'fees.set_up', { school: (schoolId) => eq(schoolRows.id, schoolId) }),
+      ),
+    )
+    .orderBy(schoolRows.name);
 
 /** One account as its office sees it. */
 export async function viewProviderAccount(tx: Tx, actor: Actor, id: string): Promise<ProviderView> {
