@@ -44,6 +44,13 @@ export class StripeServer extends ProtocolServer {
     this.secret = secret;
   }
 
+  /** Forgets everything, as for another school. */
+  reset(): void {
+    this.sessions.clear();
+    this.intents.clear();
+    for (const list of [this.refunds, this.disputes, this.events]) list.length = 0;
+  }
+
   id(prefix: string): string {
     return `${prefix}_local${(++this.#made).toString(36).padStart(6, '0')}`;
   }

@@ -92,6 +92,7 @@ export async function beginCheckout(
       currency,
       amount,
       items: input.items,
+      createdAt: clock.now(),
     })
     .onConflictDoNothing()
     .returning();

@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
-import type { Tx } from '@patio/platform';
+import { clock, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CheckoutView, FamilyPromise, FamilyVoucher } from '../../contract/family.ts';
 import { isOwnPayer } from '../policy.ts';
 import { type CheckoutRow, checkouts, type PromiseRow, promises, vouchers } from '../schema.ts';
@@ -8,7 +9,7 @@ import { viewCheckout } from './checkout-views.ts';
 
 const MOST_SHOWN = 20;
 /** So long a family is told what became of something that did not work. */
-const lately = (column: unknown) => sql`${column} > now() - interval '14 days'`;
+const lately = (column: AnyPgColumn) => sql`${column} > ${clock.now()}::timestamptz - interval '14 days'`;
 
 /** What the actor began to pay at a provider and what is not over, or ended badly of late. */
 export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: CheckoutRow; view: CheckoutView }[]> {

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '@patio/access';
 import { clock, inTenant, readTenant, type Tx } from '@patio/platform';
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import { type PaymentRow, type ProviderAccountRow, payments } from '../schema.ts';
 import { closeFindings, findingOf, keepFinding } from './findings.ts';
 import { listWorkingAccounts } from './provider-accounts.ts';
@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 7;
 const MONTHLY_DAYS = 35;
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Payments of a provider in the books, taken in a span. */
 const listBooked = (tx: Tx, account: ProviderAccountRow, since: Date, until: Date): Promise<PaymentRow[]> =>
   tx
@@ -24,8 +26,8 @@ const listBooked = (tx: Tx, account: ProviderAccountRow, since: Date, until: Dat
         eq(payments.schoolId, account.schoolId),
         eq(payments.provider, account.provider),
         isNotNull(payments.providerObject),
-        gte(payments.takenAt, since),
-        lt(payments.takenAt, until),
+        gte(payments.paidOn, dayOf(since)),
+        lte(payments.paidOn, dayOf(until)),
       ),
     );
 
@@ -41,7 +43,7 @@ async function compare(
   for (const row of booked) {
     const id = row.providerObject ?? '';
     const payment = there.get(id);
-    const base = { id, currency: row.currency, at: row.takenAt.toISOString() };
+    const base = { id, currency: row.currency, at: row.paidOn };
     if (!payment)
       await keepFinding(tx, {
         ...findingOf(account, 'missing_there', { ...base, minor: 0 }),

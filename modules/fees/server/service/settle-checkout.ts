@@ -20,11 +20,7 @@ async function lockCheckout(tx: Tx, account: ProviderAccountRow, seen: SeenCheck
     .select()
     .from(checkouts)
     .where(
-      and(
-        eq(checkouts.institutionId, account.institutionId),
-        eq(checkouts.providerAccountId, account.id),
-        or(...named),
-      ),
+      and(eq(checkouts.institutionId, account.institutionId), eq(checkouts.provider, account.provider), or(...named)),
     )
     .for('update');
   return row;
@@ -75,6 +71,8 @@ export async function settleCheckout(
     for (const payment of seen.payments) await keepFinding(tx, findingOf(account, 'missing_here', payment));
     return seen.payments.length > 0 ? 'review' : 'unchanged';
   }
+  // Two schools may share an account with the provider: each settles its own.
+  if (row.providerAccountId !== account.id) return 'unchanged';
   const doubt = doubtAbout(row, seen, accountRef);
   const booked = await listBooked(tx, row, seen);
   const isBookable = doubt === null || doubt === 'double';
