@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findDebtProblems } from '../debt.ts';
-import { ROOT } from '../workspace.ts';
 import { plant, validProject } from './plant.ts';
 
 const house = (files: Record<string, string>): string =>
@@ -12,10 +11,6 @@ const house = (files: Record<string, string>): string =>
   });
 const problemsOf = (files: Record<string, string>) =>
   findDebtProblems(house(files)).map(({ file, problem }) => `${file}: ${problem}`);
-
-test('nobody in the house lets debt near learning', () => {
-  expect(findDebtProblems(ROOT)).toEqual([]);
-});
 
 test('a module of learning that imports money is found, also as a type or while it runs', () => {
   for (const line of [

@@ -8,7 +8,7 @@ import { allocationLog, credits, type InvoiceRow, invoices } from '../../schema.
 import { lockAccount } from './accounts.ts';
 import { book } from './book.ts';
 import { requireOpenDay } from './days.ts';
-import { allocate } from './settle.ts';
+import { allocate, settle } from './settle.ts';
 
 export const invoiceSubject = (invoice: Pick<InvoiceRow, 'id' | 'schoolId'>) => ({
   type: 'fees.invoice',
@@ -44,8 +44,13 @@ export async function lockInvoice(tx: Tx, row: InvoiceRow) {
   return { account, invoice };
 }
 
+interface FreedCredit {
+  creditId: string;
+  amount: number;
+}
+
 /** Frees what payments and credits settled of an invoice: it stays in the family's favour. */
-async function freeSources(tx: Tx, actor: Actor, invoice: InvoiceRow, on: string): Promise<void> {
+async function freeSources(tx: Tx, actor: Actor, invoice: InvoiceRow, on: string): Promise<FreedCredit[]> {
   const rows = await tx
     .select({
       paymentId: allocationLog.paymentId,
@@ -60,6 +65,7 @@ async function freeSources(tx: Tx, actor: Actor, invoice: InvoiceRow, on: string
     await allocate(tx, actor, paymentId ? { paymentId } : { creditId: creditId ?? '' }, on, [
       { invoiceId: invoice.id, amount: -amount },
     ]);
+  return rows.flatMap(({ creditId, amount }) => (creditId ? [{ creditId, amount }] : []));
 }
 
 /** Takes an invoice out of the books by an entry the other way round. Its number stays; what was paid for it is free again. */
@@ -68,7 +74,7 @@ export async function voidInvoice(tx: Tx, actor: Actor, row: InvoiceRow, reason:
   const { account, invoice } = await lockInvoice(tx, row);
   if (invoice.voidedAt) throw failure('already_voided');
   const { institutionId, schoolId, currency, payerId, total, tax } = invoice;
-  await freeSources(tx, actor, invoice, on);
+  const freed = await freeSources(tx, actor, invoice, on);
   const id = makeId();
   await tx.insert(credits).values({
     institutionId,
@@ -95,5 +101,7 @@ export async function voidInvoice(tx: Tx, actor: Actor, row: InvoiceRow, reason:
     on,
     reason,
   });
+  // A credit has no receipt that somebody would bring again: it goes to what is open by itself.
+  for (const { creditId, amount } of freed) await settle(tx, actor, account, { creditId }, { amount, on });
   await record(tx, actor, 'fees.invoice_voided', invoiceSubject(invoice), { before: { total }, reason });
 }

@@ -15,6 +15,7 @@ import { getInstalment, type IssueFacts, readIssueFacts } from './issue-facts.ts
 import { writeInvoices } from './write-invoices.ts';
 
 const AT_ONCE = 500;
+const MOST_AT_ONCE = 1_000;
 const SAMPLES = 8;
 
 async function reachInstalment(tx: Tx, actor: Actor, id: string) {
@@ -129,7 +130,7 @@ async function finishRun(tx: Tx, actor: Actor, run: IssueRunRow): Promise<number
 
 /** Issues an instalment for a whole school in parts; a run that was killed goes on with whoever has no invoice yet. */
 export const issueInvoices = defineJob('fees.issue_invoices', {
-  input: z.object({ runId: z.uuid() }),
+  input: z.object({ runId: z.uuid(), atOnce: z.int().min(1).max(MOST_AT_ONCE) }),
   lane: 'bulk',
   run: async ({ input, actor, tenant, progress, signal }) => {
     const { run, facts, known } = await tenant(async (tx) => {
@@ -137,10 +138,10 @@ export const issueInvoices = defineJob('fees.issue_invoices', {
       const read = await readIssueFacts(tx, actor.institutionId, row.instalmentId);
       return { run: row, facts: read, known: await readFamilies(tx, read) };
     });
-    for (let at = 0; at < facts.students.length; at += AT_ONCE) {
+    for (let at = 0; at < facts.students.length; at += input.atOnce) {
       signal.throwIfAborted();
-      await tenant((tx) => issueBatch(tx, actor, run, facts, known, facts.students.slice(at, at + AT_ONCE)));
-      progress(Math.min(at + AT_ONCE, facts.students.length), facts.students.length);
+      await tenant((tx) => issueBatch(tx, actor, run, facts, known, facts.students.slice(at, at + input.atOnce)));
+      progress(Math.min(at + input.atOnce, facts.students.length), facts.students.length);
     }
     return { issued: await tenant((tx) => finishRun(tx, actor, run)) };
   },
@@ -158,7 +159,7 @@ export async function startIssue(
   const { drafts, withoutPrice } = await draftAll(tx, facts);
   if (withoutPrice > 0) throw failure('no_price');
   if (drafts.length === 0) throw failure('already_used');
-  const jobId = await startJob(tx, actor, issueInvoices, { runId }, { key: runId });
+  const jobId = await startJob(tx, actor, issueInvoices, { runId, atOnce: AT_ONCE }, { key: runId });
   const [run] = await tx
     .insert(issueRuns)
     .values({
