@@ -1,7 +1,7 @@
 import { systemActor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
-import { stopClockAt, useTestDatabase } from '@patio/testing';
+import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { checkouts, payments, reconciliations, returnLog, takePayment, webhookRefusalLog } from '../server/index.ts';
@@ -9,12 +9,12 @@ import { lookAfterAll } from '../server/service/look-again.ts';
 import { reconcileAll } from '../server/service/reconcile.ts';
 import { beginRefund, refundAtProvider } from '../server/service/refund-payment.ts';
 import { issueNow } from '../testing/make-fees.ts';
-import { handleAll, makeAccount, payAt, tell, useProviders } from './paying.ts';
+import { handleAll, makeAccount, openProviders, payAt, tell } from './paying.ts';
 import { invoicesOf, makeScene, NOW, type Scene } from './scene.ts';
 
-useTestDatabase();
+testDatabase();
 const clock = stopClockAt(NOW);
-const { stripe, mercado } = useProviders();
+const { stripe, mercado } = openProviders();
 let scene: Scene;
 let items: { invoiceId: string; amount: number }[];
 const refused = (name: string) => ({ code: `fees.${name}` });

@@ -20,7 +20,7 @@ import { StripeServer } from '../testing/stripe-server.ts';
 import type { Scene } from './scene.ts';
 
 /** Local providers for the tests of a file. */
-export function useProviders(): { stripe: StripeServer; mercado: MercadoServer } {
+export function openProviders(): { stripe: StripeServer; mercado: MercadoServer } {
   const stripe = new StripeServer();
   const mercado = new MercadoServer();
   beforeAll(async () => {

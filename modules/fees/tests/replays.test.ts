@@ -1,16 +1,16 @@
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
-import { stopClockAt, useTestDatabase } from '@patio/testing';
+import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, checkouts, payments } from '../server/index.ts';
 import { issueOne } from '../server/service/ledger/issue-one.ts';
-import { handleAll, makeAccount, payAt, tell, useProviders } from './paying.ts';
+import { handleAll, makeAccount, openProviders, payAt, tell } from './paying.ts';
 import { invoicesOf, makeScene, NOW } from './scene.ts';
 
-useTestDatabase();
+testDatabase();
 stopClockAt(NOW);
-const { stripe } = useProviders();
+const { stripe } = openProviders();
 const CHECKOUTS = 60;
 const REPLAYS = 5_000;
 
