@@ -5,6 +5,7 @@ import type { FamilyInvoice, FamilyLine } from '../../contract/family.ts';
 import { paperNumber, stateOfInvoice } from '../../rules/invoice-state.ts';
 import { invoicesVisibleTo } from '../policy.ts';
 import { instalments, invoiceLineLog, invoices } from '../schema.ts';
+import { isOfOwnPayer } from './own-payers.ts';
 import { payNowOf } from './payable.ts';
 
 const MOST_SHOWN = 200;
@@ -35,6 +36,7 @@ export async function listFamilyInvoices(tx: Tx, actor: Actor): Promise<Omit<Fam
     .where(
       and(
         eq(invoices.institutionId, actor.institutionId),
+        isOfOwnPayer(actor, invoices.payerId),
         lt(invoices.settled, invoices.total),
         isNull(invoices.voidedAt),
         invoicesVisibleTo(actor, 'fees.pay'),

@@ -3,8 +3,9 @@ import type { Tx } from '@patio/platform';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FamilyPayment, FamilyView } from '../../contract/family.ts';
 import { paperNumber } from '../../rules/invoice-state.ts';
-import { isOwnPayer, paymentsVisibleTo, paysFor } from '../policy.ts';
+import { paymentsVisibleTo, paysFor } from '../policy.ts';
 import { accounts, allocationLog, credits, invoices, payments, receipts } from '../schema.ts';
+import { isOfOwnPayer } from './own-payers.ts';
 
 /** What a payment settles, as far as the actor still pays for those children. */
 const paidFor = (actor: Actor) => sql<
@@ -29,6 +30,7 @@ export async function listFamilyPayments(
     .where(
       and(
         eq(payments.institutionId, actor.institutionId),
+        isOfOwnPayer(actor, payments.payerId),
         paymentsVisibleTo(actor, 'fees.pay'),
         before ? lt(payments.id, before) : undefined,
       ),
@@ -61,7 +63,7 @@ export async function listFamilyCredits(tx: Tx, actor: Actor): Promise<FamilyVie
       and(
         eq(accounts.institutionId, actor.institutionId),
         eq(accounts.kind, 'payer'),
-        isOwnPayer(actor, accounts.payerId),
+        isOfOwnPayer(actor, accounts.payerId),
       ),
     );
   return rows.filter(({ amount }) => amount > 0);

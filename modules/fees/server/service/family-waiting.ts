@@ -3,9 +3,9 @@ import { clock, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CheckoutView, FamilyPromise, FamilyVoucher } from '../../contract/family.ts';
-import { isOwnPayer } from '../policy.ts';
 import { type CheckoutRow, checkouts, type PromiseRow, promises, vouchers } from '../schema.ts';
 import { viewCheckout } from './checkout-views.ts';
+import { isOfOwnPayer } from './own-payers.ts';
 
 const MOST_SHOWN = 20;
 /** So long a family is told what became of something that did not work. */
@@ -20,7 +20,7 @@ export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: Che
       and(
         eq(checkouts.institutionId, actor.institutionId),
         eq(checkouts.userId, actor.userId),
-        isOwnPayer(actor, checkouts.payerId),
+        isOfOwnPayer(actor, checkouts.payerId),
         lately(checkouts.createdAt),
         or(
           inArray(checkouts.state, ['created', 'pending', 'failed', 'disputed']),
@@ -54,7 +54,7 @@ export async function listOwnVouchers(tx: Tx, actor: Actor): Promise<OwnVoucher[
     .where(
       and(
         eq(vouchers.institutionId, actor.institutionId),
-        isOwnPayer(actor, vouchers.payerId),
+        isOfOwnPayer(actor, vouchers.payerId),
         or(eq(vouchers.state, 'waiting'), and(eq(vouchers.state, 'refused'), lately(vouchers.updatedAt))),
       ),
     )
@@ -82,7 +82,7 @@ export async function listOwnPromises(tx: Tx, actor: Actor): Promise<FamilyPromi
       and(
         eq(promises.institutionId, actor.institutionId),
         eq(promises.state, 'open'),
-        isOwnPayer(actor, promises.payerId),
+        isOfOwnPayer(actor, promises.payerId),
       ),
     )
     .orderBy(asc(promises.promisedFor))
