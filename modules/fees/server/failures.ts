@@ -36,4 +36,11 @@ export const failure = defineFailures('fees', {
   not_at_provider: 'conflict',
   /** A promise lies too far ahead, or in the past. */
   promise_day: 'invalid',
+  /** The cashier has another till open, or none. */
+  till_open: 'conflict',
+  till_not_open: 'conflict',
+  not_cash: 'conflict',
+  /** Parts of an agreement that are not the debt, or not one after the other. */
+  parts_do_not_fit: 'invalid',
+  unknown_words: 'invalid',
 });

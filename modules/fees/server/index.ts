@@ -1,15 +1,26 @@
+import './desk-labels.ts';
+import './desk-pending.ts';
 import './follow-student.ts';
 import './labels.ts';
 import './provider-labels.ts';
 import './provider-pending.ts';
 
 export { api } from './api.ts';
+export { remindDaily } from './desk-jobs.ts';
 export { failure } from './failures.ts';
 export { familyListeners } from './family-listeners.ts';
 export { chargeLateFeesMonthly, issueInvoices } from './jobs.ts';
 export * from './policy.ts';
 export { lookAgainOften, reconcileNightly, reconcileSchool, settleNotice } from './provider-jobs.ts';
 export * from './schema.ts';
+export { makeAgreement } from './service/desk/agreements.ts';
+export { importBank, listBankLines, matchBankLine } from './service/desk/bank.ts';
+export { listDebtors } from './service/desk/debtors.ts';
+export { confirmVoucher, refuseVoucher } from './service/desk/decide-voucher.ts';
+export { readCollections } from './service/desk/forecast.ts';
+export { closeTill, moveCash, openTill } from './service/desk/run-till.ts';
+export { saveStep, sendReminders } from './service/desk/send-reminders.ts';
+export { takeAtDesk } from './service/desk/take-at-desk.ts';
 export { askWriteOff, creditInvoice } from './service/ledger/credits.ts';
 export { getInvoice, voidInvoice } from './service/ledger/invoices.ts';
 export { previewIssue, readRun, startIssue } from './service/ledger/issue.ts';

@@ -1,0 +1,73 @@
+import { needs } from '@patio/access/contract';
+import { nameSchemas, pageInput } from '@patio/kernel';
+import { z } from 'zod';
+import { AGES } from '../../rules/ageing.ts';
+import { currency, day, id, minor } from '../fields.ts';
+
+export const ages = z.object({ not_due: minor, to_30: minor, to_60: minor, to_90: minor, over_90: minor });
+export type Ages = z.infer<typeof ages>;
+
+/** Who owes something that is due: read by the office and the director, and by nobody else. */
+export const debtorRow = z.object({
+  id,
+  payer: z.string(),
+  students: z.array(z.string()),
+  overdue: minor,
+  oldestDueOn: day,
+  ages,
+  /** What was said or agreed, while it holds. */
+  promisedFor: day.nullable(),
+  agreement: z.boolean(),
+  remindedOn: day.nullable(),
+});
+export type DebtorRow = z.infer<typeof debtorRow>;
+
+/** What should come in within a month, by what is open and what was said. */
+export const forecastMonth = z.object({ month: day, due: minor, promised: minor, expected: minor });
+export type ForecastMonth = z.infer<typeof forecastMonth>;
+
+const collections = z.object({
+  schoolId: id,
+  school: z.string(),
+  currency,
+  month: day,
+  issued: minor,
+  collected: minor,
+  overdue: minor,
+  debtors: z.int(),
+});
+export type Collections = z.infer<typeof collections>;
+
+const read = needs('fees.read');
+
+export const debtorsSide = {
+  debtors: read
+    .route({ method: 'GET', path: '/fees/debtors', summary: 'Who owes what is due, the most first.' })
+    .input(pageInput.extend({ schoolId: id, age: z.enum(AGES).exclude(['not_due']).optional() }))
+    .output(
+      z.object({
+        items: z.array(debtorRow),
+        nextCursor: z.string().optional(),
+        total: z.int(),
+        currency,
+        today: day,
+        ages,
+      }),
+    ),
+  forecast: read
+    .route({ method: 'GET', path: '/fees/forecast', summary: 'What should come in within the next months.' })
+    .input(z.object({ schoolId: id }))
+    .output(
+      z.object({
+        currency,
+        /** Of what fell due in the last six months, in basis points, so much was paid; null where nothing fell due. */
+        paidShare: z.int().nullable(),
+        months: z.array(forecastMonth),
+      }),
+    ),
+  collections: read
+    .route({ method: 'GET', path: '/fees/collections', summary: 'What came in this month, and what is overdue.' })
+    .output(z.object({ schools: z.array(collections) })),
+};
+
+nameSchemas({ feesDebtor: debtorRow });
