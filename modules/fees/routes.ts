@@ -30,6 +30,22 @@ export const parts = [
   },
   {
     slot: 'schools.settings',
+    id: 'fees',
+    order: 31,
+    title: m.fees_setup_title,
+    needs: 'fees.set_up',
+    load: () => import('./screens/parts/FeeSetup.part.tsx'),
+  },
+  {
+    slot: 'people.student',
+    id: 'account',
+    order: 60,
+    title: m.fees_account_title,
+    needs: 'fees.read',
+    load: () => import('./screens/parts/StudentAccount.part.tsx'),
+  },
+  {
+    slot: 'schools.settings',
     id: 'providers',
     order: 32,
     title: m.fees_providers,

@@ -13,7 +13,7 @@ const METHODS: readonly Method[] = ['transfer', 'transfer', 'card', 'card', 'wal
 /** How a family pays: most in time, some late, a few not yet; the same family keeps its ways. */
 function paidOnOf(invoice: InvoiceRow, ways: Chance, today: string): string | null {
   const way = ways.next();
-  const days = way < 0.12 ? null : way < 0.3 ? 2 + ways.below(25) : -1 - ways.below(9);
+  const days = way < 0.12 ? null : way < 0.3 ? 2 + ways.below(25) : -1 - ways.below(4);
   if (days === null && ways.odds(0.6)) return null;
   const on = addDays(invoice.dueOn, days ?? 40);
   const day = on < invoice.issuedOn ? invoice.issuedOn : on;

@@ -2,7 +2,7 @@ import { makeId } from '@patio/kernel';
 import { makeGuardian } from '@patio/people/testing';
 import { decideApproval, getApproval, inTenant, listApprovals } from '@patio/platform';
 import { makeStudents } from '@patio/sections/testing';
-import { stopClockAt, useTestDatabase } from '@patio/testing';
+import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -25,7 +25,7 @@ import {
 import { issueNow, payInvoices, runIssue } from '../testing/make-fees.ts';
 import { invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
 
-useTestDatabase();
+testDatabase();
 const clock = stopClockAt(NOW);
 let scene: Scene;
 const refused = (name: string) => ({ code: `fees.${name}` });

@@ -1,6 +1,6 @@
 import { makeId } from '@patio/kernel';
 import { decideApproval, getApproval, inTenant, listApprovals } from '@patio/platform';
-import { stopClockAt, useTestDatabase } from '@patio/testing';
+import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -25,7 +25,7 @@ import {
 import { issueNow, payInvoices } from '../testing/make-fees.ts';
 import { balanceOf, invoicesOf, makeScene, NOW, paymentOf, type Scene } from './scene.ts';
 
-useTestDatabase();
+testDatabase();
 stopClockAt(NOW);
 let scene: Scene;
 let payerId: string;

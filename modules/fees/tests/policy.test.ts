@@ -3,7 +3,7 @@ import { restrictGuardian } from '@patio/people/server';
 import { makeGuardian } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { makeStudents, makeWorkingSchool } from '@patio/sections/testing';
-import { actorsEverywhere, expectPolicyAgreement, stopClockAt, useTestDatabase } from '@patio/testing';
+import { actorsEverywhere, expectPolicyAgreement, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import {
   canReachDebt,
@@ -18,7 +18,7 @@ import {
 import { issueNow, payInvoices } from '../testing/make-fees.ts';
 import { invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
 
-useTestDatabase();
+testDatabase();
 stopClockAt(NOW);
 let scene: Scene;
 let actors: Actor[];
