@@ -40,7 +40,7 @@ export const parts = [
     slot: 'people.student',
     id: 'account',
     order: 60,
-    title: m.fees_account_title,
+    title: m.fees_tab_title,
     needs: 'fees.read',
     load: () => import('./screens/parts/StudentAccount.part.tsx'),
   },

@@ -25,7 +25,7 @@ function Content({ invoice }: { invoice: InvoiceView }) {
     <Stack gap={16}>
       <Inline gap={8}>
         <Status tone={tone}>{text()}</Status>
-        <span>{m.fees_account_open({ amount: amount(invoice.open), total: amount(invoice.total) })}</span>
+        <span>{m.fees_tab_open({ amount: amount(invoice.open), total: amount(invoice.total) })}</span>
       </Inline>
       {invoice.lines.map((line) => (
         <RowList
@@ -40,7 +40,7 @@ function Content({ invoice }: { invoice: InvoiceView }) {
       ))}
       {invoice.settled.length > 0 && (
         <RowList
-          label={m.fees_account_settled()}
+          label={m.fees_tab_settled()}
           items={invoice.settled.map((one, at) => ({
             id: `${one.id} ${at}`,
             title: SETTLED_WORDS[one.kind](),
@@ -59,19 +59,19 @@ export function InvoiceDrawer({ id, canManage, onClose }: { id: string; canManag
   const invoice = useQuery(fees.invoice.queryOptions({ input: { id } }));
   const run = useRun(fees.key());
   const isOpen = (invoice.data?.open ?? 0) > 0;
-  const print = () => run(async () => saveFile(await fees.invoicePdf.call({ id })), m.fees_account_saved_pdf());
+  const print = () => run(async () => saveFile(await fees.invoicePdf.call({ id })), m.fees_tab_saved_pdf());
   return (
     <Drawer
-      title={invoice.data ? `${invoice.data.title} · ${invoice.data.number}` : m.fees_account_title()}
+      title={invoice.data ? `${invoice.data.title} · ${invoice.data.number}` : m.fees_tab_title()}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
-          <Button onPress={print}>{m.fees_account_pdf()}</Button>
-          {canManage && isOpen && <Button onPress={() => setAsking('credit')}>{m.fees_account_credit()}</Button>}
-          {canManage && isOpen && <Button onPress={() => setAsking('write_off')}>{m.fees_account_write_off()}</Button>}
+          <Button onPress={print}>{m.fees_tab_pdf()}</Button>
+          {canManage && isOpen && <Button onPress={() => setAsking('credit')}>{m.fees_tab_credit()}</Button>}
+          {canManage && isOpen && <Button onPress={() => setAsking('write_off')}>{m.fees_tab_write_off()}</Button>}
           {canManage && invoice.data && invoice.data.state !== 'voided' && (
-            <Button onPress={() => setAsking('void')}>{m.fees_account_void()}</Button>
+            <Button onPress={() => setAsking('void')}>{m.fees_tab_void()}</Button>
           )}
         </>
       }

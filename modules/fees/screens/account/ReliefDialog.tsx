@@ -9,9 +9,9 @@ import { fees } from '../api.ts';
 export type ReliefKind = 'credit' | 'write_off' | 'void';
 
 const WORDS = {
-  credit: { title: m.fees_account_credit, about: m.fees_account_credit_about, done: m.fees_account_credited },
-  write_off: { title: m.fees_account_write_off, about: m.fees_account_write_off_about, done: m.fees_account_asked },
-  void: { title: m.fees_account_void, about: m.fees_account_void_about, done: m.fees_account_voided },
+  credit: { title: m.fees_tab_credit, about: m.fees_tab_credit_about, done: m.fees_tab_credited },
+  write_off: { title: m.fees_tab_write_off, about: m.fees_tab_write_off_about, done: m.fees_tab_asked },
+  void: { title: m.fees_tab_void, about: m.fees_tab_void_about, done: m.fees_tab_voided },
 };
 
 const fields = z.object({ amount: positive, reason });
@@ -59,7 +59,7 @@ export function ReliefDialog({
                 isRequired
               />
             )}
-            <TextField name="reason" label={m.fees_account_reason()} isRequired />
+            <TextField name="reason" label={m.fees_tab_reason()} isRequired />
             <FormActions>
               <Button onPress={close}>{m.ui_cancel()}</Button>
               <SubmitButton>{words.title()}</SubmitButton>

@@ -3,9 +3,9 @@ import type { InvoiceState } from '../../contract.ts';
 
 /** How a state of an invoice reads for the office, and its colour. */
 export const INVOICE_WORDS = {
-  due: { tone: 'neutral', text: m.fees_state_due },
-  overdue: { tone: 'bad', text: m.fees_state_overdue },
-  part: { tone: 'warn', text: m.fees_state_part },
-  paid: { tone: 'ok', text: m.fees_state_paid },
-  voided: { tone: 'neutral', text: m.fees_state_voided },
+  due: { tone: 'neutral', text: m.fees_invoice_due },
+  overdue: { tone: 'bad', text: m.fees_invoice_overdue },
+  part: { tone: 'warn', text: m.fees_invoice_part },
+  paid: { tone: 'ok', text: m.fees_invoice_paid },
+  voided: { tone: 'neutral', text: m.fees_invoice_voided },
 } as const satisfies Record<InvoiceState, unknown>;

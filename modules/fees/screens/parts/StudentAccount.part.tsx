@@ -10,31 +10,30 @@ import { fees } from '../api.ts';
 import { moneyText } from '../family/texts.ts';
 
 const balanceText = ({ balance, currency }: AccountView): string => {
-  if (balance === 0) return m.fees_account_even();
+  if (balance === 0) return m.fees_tab_even();
   const amount = moneyText(Math.abs(balance), currency);
-  return balance > 0 ? m.fees_account_owes({ amount }) : m.fees_account_in_favour({ amount });
+  return balance > 0 ? m.fees_tab_owes({ amount }) : m.fees_tab_in_favour({ amount });
 };
 
 function Account({ account, onOpen }: { account: AccountView; onOpen: (id: string) => void }) {
   const run = useRun(fees.key());
   const amount = (minor: number) => moneyText(minor, account.currency);
-  const receipt = (id: string) =>
-    run(async () => saveFile(await fees.receiptPdf.call({ id })), m.fees_account_saved_pdf());
+  const receipt = (id: string) => run(async () => saveFile(await fees.receiptPdf.call({ id })), m.fees_tab_saved_pdf());
   return (
     <Card level={3} title={account.payer} actions={<span>{balanceText(account)}</span>}>
       <Stack gap={16}>
         <RowList
-          label={m.fees_account_invoices()}
+          label={m.fees_tab_invoices()}
           items={account.invoices.map((invoice) => ({
             id: invoice.id,
             title: invoice.title,
-            detail: [invoice.number, m.fees_account_due({ day: formatDate(invoice.dueOn) })].join(' · '),
+            detail: [invoice.number, m.fees_tab_due({ day: formatDate(invoice.dueOn) })].join(' · '),
             end: (
               <Inline gap={8}>
                 <Status tone={INVOICE_WORDS[invoice.state].tone}>{INVOICE_WORDS[invoice.state].text()}</Status>
                 <span>{amount(invoice.open > 0 ? invoice.open : invoice.total)}</span>
                 <Button size="sm" onPress={() => onOpen(invoice.id)}>
-                  {m.fees_account_look()}
+                  {m.fees_tab_look()}
                 </Button>
               </Inline>
             ),
@@ -42,14 +41,14 @@ function Account({ account, onOpen }: { account: AccountView; onOpen: (id: strin
         />
         {account.payments.length > 0 && (
           <RowList
-            label={m.fees_account_payments()}
+            label={m.fees_tab_payments()}
             items={account.payments.map((payment) => ({
               id: payment.id,
               title: amount(payment.amount),
               detail: [payment.receipt, formatDate(payment.paidOn)].join(' · '),
               end: (
                 <Button size="sm" onPress={() => receipt(payment.id)}>
-                  {m.fees_account_receipt()}
+                  {m.fees_tab_receipt()}
                 </Button>
               ),
             }))}
@@ -69,7 +68,7 @@ export default function StudentAccountPart() {
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {({ accounts, can }) => (
         <Stack gap={16}>
-          {accounts.length === 0 && <EmptyState scene="sheet" title={m.fees_account_none()} />}
+          {accounts.length === 0 && <EmptyState scene="sheet" title={m.fees_tab_none()} />}
           {accounts.map((account) => (
             <Account key={`${account.payerId} ${account.currency}`} account={account} onOpen={setOpened} />
           ))}
