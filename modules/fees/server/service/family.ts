@@ -33,7 +33,7 @@ export async function readFamily(tx: Tx, actor: Actor): Promise<FamilyView> {
     listOwnPromises(tx, actor),
     listFamilyCredits(tx, actor),
   ]);
-  const paying = new Map([
+  const paying = new Map<string, 'voucher' | 'checkout'>([
     ...vouchers.flatMap(({ state, items }) =>
       state === 'waiting' ? items.map(({ invoiceId }) => [invoiceId, 'voucher'] as const) : [],
     ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decimalText, minorDigits } from '@patio/kernel';
 import type { MercadoPagoConfig } from 'mercadopago';
+import type { PaymentSearchOptions } from 'mercadopago/dist/clients/payment/search/types.js';
 import { endpoints } from './endpoints.ts';
 import { type MercadoPayment, readPayments } from './mercado-objects.ts';
 import {
@@ -108,7 +109,7 @@ async function read(keys: ProviderKeys, hint: Hint) {
 
 async function search(
   { sdk, config }: Awaited<ReturnType<typeof open>>,
-  options: Record<string, string>,
+  options: PaymentSearchOptions,
 ): Promise<MercadoPayment[]> {
   const found: MercadoPayment[] = [];
   for (let offset = 0; ; offset += PAGE) {
@@ -156,7 +157,7 @@ export const mercadoPagoPort: ProviderPort = {
   list: (keys, since, until) =>
     asking(async () => {
       const opened = await open(keys);
-      const range = { range: 'date_last_updated', begin_date: since.toISOString(), end_date: until.toISOString() };
+      const range = { range: 'date_last_updated' as const, begin_date: since.toISOString(), end_date: until.toISOString() };
       const references = new Set((await search(opened, range)).map((one) => one.external_reference ?? ''));
       const found = [];
       for (const reference of references) if (reference !== '') found.push(await read(keys, { reference }));
