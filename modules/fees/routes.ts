@@ -60,9 +60,43 @@ export const parts = [
     needs: 'fees.manage',
     load: () => import('./screens/parts/Findings.part.tsx'),
   },
+  {
+    slot: 'web.sheet',
+    id: 'till',
+    order: 30,
+    title: m.fees_desk,
+    needs: 'fees.read',
+    load: () => import('./screens/parts/MoneySheet.part.tsx'),
+  },
+  {
+    slot: 'homes.waiting',
+    id: 'fee_vouchers',
+    order: 69,
+    title: m.fees_voucher_list,
+    needs: 'fees.manage',
+    load: () => import('./screens/parts/WaitingVouchers.part.tsx'),
+  },
+  {
+    slot: 'people.guardian',
+    id: 'fees',
+    order: 30,
+    title: m.fees_account,
+    needs: 'fees.read',
+    load: () => import('./screens/parts/FamilyAccount.part.tsx'),
+  },
+  ...(['homes.admin', 'homes.director', 'homes.support'] as const).map((slot) => ({
+    slot,
+    id: 'collections',
+    order: 40,
+    title: m.fees_home_collections,
+    needs: 'fees.read' as const,
+    asks: [{ of: 'fees.collections' }],
+    load: () => import('./screens/parts/Collections.part.tsx'),
+  })),
 ] as const satisfies readonly ScreenPart[];
 
 /** What can be done with money from the palette. */
 export const starts = [
   { needs: 'fees.pay', load: () => import('./screens/family-actions.ts') },
+  { needs: 'fees.manage', load: () => import('./screens/desk-actions.ts') },
 ] as const satisfies readonly ScreenStart[];

@@ -1,0 +1,46 @@
+import { stringifySearch, useRawSearch } from '@patio/client';
+import { m } from '@patio/messages';
+import { Card, Stack, Stat, Tiles } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Collections } from '../../contract.ts';
+import { fees } from '../api.ts';
+import { moneyText } from '../family/texts.ts';
+
+function SchoolFigures({ school, withName }: { school: Collections; withName: boolean }) {
+  const here = useRawSearch();
+  const debts = stringifySearch({ ...here, sheet: 'till', desk: 'debtors', school: school.schoolId });
+  return (
+    <Stack gap={8}>
+      {withName && <h3>{school.school}</h3>}
+      <Tiles min={150}>
+        <Stat label={m.fees_home_issued()} value={moneyText(school.issued, school.currency)} />
+        <Stat label={m.fees_home_collected()} value={moneyText(school.collected, school.currency)} />
+        <Stat
+          label={m.fees_home_overdue()}
+          value={moneyText(school.overdue, school.currency)}
+          unit={m.fees_home_overdue_of({ count: school.debtors })}
+          href={debts}
+        />
+      </Tiles>
+    </Stack>
+  );
+}
+
+/** What was charged and came in this month, and what is overdue: on the homes of those who look after money. */
+export default function CollectionsPart() {
+  const { data } = useQuery(fees.collections.queryOptions());
+  if (!data || data.schools.length === 0) return null;
+  return (
+    <Card title={m.fees_home_collections()}>
+      <Stack gap={14}>
+        {data.schools.map((school) => (
+          <SchoolFigures
+            key={`${school.schoolId} ${school.currency}`}
+            school={school}
+            withName={data.schools.length > 1}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
