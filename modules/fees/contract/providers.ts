@@ -81,7 +81,6 @@ export const providersSide = {
     .output(providerView),
   listFindings: manage
     .route({ method: 'GET', path: '/fees/findings', summary: 'List what does not match with providers.' })
-    .input(z.object({ limit: z.coerce.number<unknown>().int().min(1).max(200).default(100) }))
     .output(z.object({ findings: z.array(findingView), total: z.int() })),
   solveFinding: manage
     .route({ method: 'POST', path: '/fees/findings/{id}/solve', summary: 'Say how a difference was solved.' })

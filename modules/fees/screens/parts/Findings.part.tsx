@@ -60,7 +60,7 @@ const amountsText = ({ here, there, currency }: FindingView): string =>
 
 /** What does not match between the books and providers: the list behind the number on the home. */
 export default function FindingsPart() {
-  const query = useQuery(fees.listFindings.queryOptions({ input: {} }));
+  const query = useQuery(fees.listFindings.queryOptions());
   const [solving, setSolving] = useState<FindingView | null>(null);
   return (
     <Load

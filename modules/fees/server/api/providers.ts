@@ -37,9 +37,7 @@ export const providersApi = {
   switchProvider: os.switchProvider.handler(({ context, input }) =>
     context.command((tx) => switchProviderAccount(tx, context.actor, input)),
   ),
-  listFindings: os.listFindings.handler(({ context, input }) =>
-    context.read((tx) => listFindings(tx, context.actor, input.limit)),
-  ),
+  listFindings: os.listFindings.handler(({ context }) => context.read((tx) => listFindings(tx, context.actor))),
   solveFinding: os.solveFinding.handler(({ context, input }) =>
     context.command(async (tx) => {
       await solveFinding(tx, context.actor, input);

@@ -8,6 +8,8 @@ import { failure } from '../failures.ts';
 import { ofReachedSchool } from '../policy.ts';
 import { type ProviderAccountRow, reconciliations } from '../schema.ts';
 
+const MOST_SHOWN = 500;
+
 export type NewFinding = Omit<typeof reconciliations.$inferInsert, 'id'>;
 
 /** A difference about a payment of a provider, as it is written down. */
@@ -44,11 +46,7 @@ export const isOpenFinding = (actor: Actor) =>
   );
 
 /** What does not match, the oldest first. */
-export async function listFindings(
-  tx: Tx,
-  actor: Actor,
-  limit: number,
-): Promise<{ findings: FindingView[]; total: number }> {
+export async function listFindings(tx: Tx, actor: Actor): Promise<{ findings: FindingView[]; total: number }> {
   const [rows, total] = await Promise.all([
     tx
       .select({ row: reconciliations, school: schoolRows.name })
@@ -59,7 +57,7 @@ export async function listFindings(
       )
       .where(isOpenFinding(actor))
       .orderBy(asc(reconciliations.createdAt), asc(reconciliations.id))
-      .limit(limit),
+      .limit(MOST_SHOWN),
     tx.$count(reconciliations, isOpenFinding(actor)),
   ]);
   return {
