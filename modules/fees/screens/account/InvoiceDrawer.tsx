@@ -7,10 +7,10 @@ import type { InvoiceView } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { moneyText } from '../family/texts.ts';
 import { ReliefDialog, type ReliefKind } from './ReliefDialog.tsx';
-import { INVOICE_WORDS } from './states.ts';
+import { INVOICE_LABELS } from './states.ts';
 import { traceText } from './trace-text.ts';
 
-const SETTLED_WORDS = {
+const SETTLED_LABELS = {
   payment: m.fees_movement_payment,
   credit: m.fees_movement_credit,
   early: m.fees_discount_early,
@@ -20,7 +20,7 @@ const SETTLED_WORDS = {
 
 function Content({ invoice }: { invoice: InvoiceView }) {
   const amount = (minor: number) => moneyText(minor, invoice.currency);
-  const { tone, text } = INVOICE_WORDS[invoice.state];
+  const { tone, text } = INVOICE_LABELS[invoice.state];
   return (
     <Stack gap={16}>
       <Inline gap={8}>
@@ -43,7 +43,7 @@ function Content({ invoice }: { invoice: InvoiceView }) {
           label={m.fees_tab_settled()}
           items={invoice.settled.map((one, at) => ({
             id: `${one.id} ${at}`,
-            title: SETTLED_WORDS[one.kind](),
+            title: SETTLED_LABELS[one.kind](),
             detail: formatDate(one.on),
             end: amount(one.amount),
           }))}

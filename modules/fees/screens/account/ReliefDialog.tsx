@@ -8,7 +8,7 @@ import { fees } from '../api.ts';
 
 export type ReliefKind = 'credit' | 'write_off' | 'void';
 
-const WORDS = {
+const LABELS = {
   credit: { title: m.fees_tab_credit, about: m.fees_tab_credit_about, done: m.fees_tab_credited },
   write_off: { title: m.fees_tab_write_off, about: m.fees_tab_write_off_about, done: m.fees_tab_asked },
   void: { title: m.fees_tab_void, about: m.fees_tab_void_about, done: m.fees_tab_voided },
@@ -27,7 +27,7 @@ export function ReliefDialog({
   onClose: () => void;
 }) {
   const cache = useQueryClient();
-  const words = WORDS[kind];
+  const labels = LABELS[kind];
   const send = (values: z.infer<typeof fields>) => {
     const given = { id: invoice.id, ...values };
     if (kind === 'credit') return fees.creditInvoice.call(given);
@@ -35,20 +35,20 @@ export function ReliefDialog({
     return fees.voidInvoice.call({ id: invoice.id, reason: values.reason });
   };
   return (
-    <Dialog title={words.title()} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={labels.title()} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {(close) => (
         <Form
           schema={fields}
           defaultValues={{ amount: kind === 'void' ? invoice.total : invoice.open, reason: '' }}
           onSubmit={async (values) => {
             await send(values);
-            toast(words.done());
+            toast(labels.done());
             await cache.invalidateQueries({ queryKey: fees.key() });
             onClose();
           }}
         >
           <Stack gap={16}>
-            <Callout>{words.about()}</Callout>
+            <Callout>{labels.about()}</Callout>
             {kind !== 'void' && (
               <MoneyField
                 name="amount"
@@ -62,7 +62,7 @@ export function ReliefDialog({
             <TextField name="reason" label={m.fees_tab_reason()} isRequired />
             <FormActions>
               <Button onPress={close}>{m.ui_cancel()}</Button>
-              <SubmitButton>{words.title()}</SubmitButton>
+              <SubmitButton>{labels.title()}</SubmitButton>
             </FormActions>
           </Stack>
         </Form>

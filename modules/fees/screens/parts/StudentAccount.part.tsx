@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '../../contract.ts';
 import { InvoiceDrawer } from '../account/InvoiceDrawer.tsx';
-import { INVOICE_WORDS } from '../account/states.ts';
+import { INVOICE_LABELS } from '../account/states.ts';
 import { fees } from '../api.ts';
 import { moneyText } from '../family/texts.ts';
 
@@ -30,7 +30,7 @@ function Account({ account, onOpen }: { account: AccountView; onOpen: (id: strin
             detail: [invoice.number, m.fees_tab_due({ day: formatDate(invoice.dueOn) })].join(' · '),
             end: (
               <Inline gap={8}>
-                <Status tone={INVOICE_WORDS[invoice.state].tone}>{INVOICE_WORDS[invoice.state].text()}</Status>
+                <Status tone={INVOICE_LABELS[invoice.state].tone}>{INVOICE_LABELS[invoice.state].text()}</Status>
                 <span>{amount(invoice.open > 0 ? invoice.open : invoice.total)}</span>
                 <Button size="sm" onPress={() => onOpen(invoice.id)}>
                   {m.fees_tab_look()}

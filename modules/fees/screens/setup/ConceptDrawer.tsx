@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { conceptFields, type SetupView } from '../../contract.ts';
 import { fees } from '../api.ts';
-import { CONCEPT_WORDS, optionsOf } from './words.ts';
+import { CONCEPT_LABELS, optionsOf } from './labels.ts';
 
 interface ConceptDrawerProps {
   schoolId: string;
@@ -49,7 +49,7 @@ export function ConceptDrawer({ schoolId, concept, onClose }: ConceptDrawerProps
         >
           <Stack gap={16}>
             <TextField name="name" label={m.fees_setup_name()} isRequired />
-            <Select name="kind" label={m.fees_setup_kind()} options={optionsOf(CONCEPT_WORDS)} isRequired />
+            <Select name="kind" label={m.fees_setup_kind()} options={optionsOf(CONCEPT_LABELS)} isRequired />
             <Select
               name="chargedTo"
               label={m.fees_setup_charged_to()}

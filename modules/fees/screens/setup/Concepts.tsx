@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { SetupView } from '../../contract.ts';
 import { moneyText } from '../family/texts.ts';
 import { ConceptDrawer } from './ConceptDrawer.tsx';
+import { CONCEPT_LABELS } from './labels.ts';
 import { PriceDrawer } from './PriceDrawer.tsx';
-import { CONCEPT_WORDS } from './words.ts';
 
 type Concept = SetupView['concepts'][number];
 
@@ -35,7 +35,7 @@ export function Concepts({ view }: { view: SetupView }) {
           items={view.concepts.map((concept) => ({
             id: concept.id,
             title: concept.name,
-            detail: [CONCEPT_WORDS[concept.kind](), priceText(view, concept)].join(' · '),
+            detail: [CONCEPT_LABELS[concept.kind](), priceText(view, concept)].join(' · '),
             end: (
               <Inline gap={8}>
                 {concept.archived && <Status tone="neutral">{m.fees_setup_archived()}</Status>}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { BASES, discountKind, minor, name, type SetupView, STACKINGS } from '../../contract.ts';
 import { fees } from '../api.ts';
-import { DISCOUNT_WORDS, optionsOf } from './words.ts';
+import { DISCOUNT_LABELS, optionsOf } from './labels.ts';
 
 const fields = z.object({
   name,
@@ -75,7 +75,7 @@ export function DiscountDrawer({ view, discount, onClose }: DiscountDrawerProps)
           {(form) => (
             <Stack gap={16}>
               <TextField name="name" label={m.fees_setup_name()} isRequired />
-              <Select name="kind" label={m.fees_setup_kind()} options={optionsOf(DISCOUNT_WORDS)} isRequired />
+              <Select name="kind" label={m.fees_setup_kind()} options={optionsOf(DISCOUNT_LABELS)} isRequired />
               <FormRow>
                 <NumberField
                   name="percent"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SetupView } from '../../contract.ts';
 import { moneyText, percentText } from '../family/texts.ts';
 import { DiscountDrawer } from './DiscountDrawer.tsx';
-import { DISCOUNT_WORDS } from './words.ts';
+import { DISCOUNT_LABELS } from './labels.ts';
 
 type Discount = SetupView['discounts'][number];
 
@@ -26,7 +26,7 @@ export function Discounts({ view }: { view: SetupView }) {
             id: one.id,
             title: `${one.position}. ${one.name}`,
             detail: [
-              DISCOUNT_WORDS[one.kind](),
+              DISCOUNT_LABELS[one.kind](),
               worthOf(one, currency),
               one.stacking === 'exclusive' ? m.fees_setup_exclusive() : m.fees_setup_stackable(),
             ].join(' · '),

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { LATE_FEES, minor, type SetupView, settingsFields } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { percentText } from '../family/texts.ts';
-import { optionsOf } from './words.ts';
+import { optionsOf } from './labels.ts';
 
-const LATE_WORDS = {
+const LATE_LABELS = {
   none: m.fees_late_none,
   fixed: m.fees_late_fixed,
   percent: m.fees_late_percent,
@@ -60,7 +60,7 @@ export function SettingsForm({ view }: { view: SetupView }) {
             <TextField name="receiptSeries" label={m.fees_setup_receipt_series()} isRequired />
           </FormRow>
           <TextArea name="bankDetails" label={m.fees_setup_bank()} hint={m.fees_setup_bank_hint()} />
-          <Select name="lateFee" label={m.fees_late_fee()} options={optionsOf(LATE_WORDS)} isRequired />
+          <Select name="lateFee" label={m.fees_late_fee()} options={optionsOf(LATE_LABELS)} isRequired />
           {form.watch('lateFee') !== 'none' && (
             <>
               <Callout>

@@ -147,6 +147,20 @@ export const issueInvoices = defineJob('fees.issue_invoices', {
   },
 });
 
+/** A run whose worker gave up holds nobody back: after an hour another one takes over what it left. */
+const endStale = (tx: Tx, institutionId: string, schoolId: string) =>
+  tx
+    .update(issueRuns)
+    .set({ state: 'done', doneAt: sql`now()` })
+    .where(
+      and(
+        eq(issueRuns.institutionId, institutionId),
+        eq(issueRuns.schoolId, schoolId),
+        eq(issueRuns.state, 'running'),
+        sql`${issueRuns.startedAt} < now() - interval '1 hour'`,
+      ),
+    );
+
 /** Starts issuing an instalment; the same run asked for twice is one. */
 export async function startIssue(
   tx: Tx,
@@ -159,6 +173,7 @@ export async function startIssue(
   const { drafts, withoutPrice } = await draftAll(tx, facts);
   if (withoutPrice > 0) throw failure('no_price');
   if (drafts.length === 0) throw failure('already_used');
+  await endStale(tx, actor.institutionId, plan.schoolId);
   const jobId = await startJob(tx, actor, issueInvoices, { runId, atOnce: AT_ONCE }, { key: runId });
   const [run] = await tx
     .insert(issueRuns)

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { ConceptKind, DiscountKind } from '../../contract.ts';
 
-export const CONCEPT_WORDS: Record<ConceptKind, () => string> = {
+export const CONCEPT_LABELS: Record<ConceptKind, () => string> = {
   entrance: m.fees_concept_entrance,
   enrolment: m.fees_concept_enrolment,
   tuition: m.fees_concept_tuition,
@@ -10,7 +10,7 @@ export const CONCEPT_WORDS: Record<ConceptKind, () => string> = {
   other: m.fees_concept_other,
 };
 
-export const DISCOUNT_WORDS: Record<DiscountKind, () => string> = {
+export const DISCOUNT_LABELS: Record<DiscountKind, () => string> = {
   sibling: m.fees_discount_sibling,
   scholarship: m.fees_discount_scholarship,
   early: m.fees_discount_early,
@@ -18,6 +18,6 @@ export const DISCOUNT_WORDS: Record<DiscountKind, () => string> = {
   manual: m.fees_discount_manual,
 };
 
-/** The choices of a select, from words by key. */
-export const optionsOf = (words: Record<string, () => string>) =>
-  Object.entries(words).map(([id, word]) => ({ id, label: word() }));
+/** The choices of a select, from labels by key. */
+export const optionsOf = (labels: Record<string, () => string>) =>
+  Object.entries(labels).map(([id, label]) => ({ id, label: label() }));
