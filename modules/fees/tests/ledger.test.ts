@@ -14,6 +14,7 @@ import {
   movementLog,
   payments,
   postingLog,
+  readIncome,
   readStatements,
   receipts,
   refundByHand,
@@ -230,6 +231,18 @@ test('the database itself refuses an entry with one side, an edit, and an entry 
   await expect(inTenant(office(), (tx) => tx.insert(movementLog).values(entry('2026-04-15')))).rejects.toThrow();
   expect(await open()).toEqual([65_000, 65_000]);
   await expectBooksToBalance();
+});
+
+test('what a month brought is read from the journal, without anybody in it', async () => {
+  const { payment } = await pay(80_000);
+  await inTenant(office(), (tx) => refundByHand(tx, office(), payment, { amount: 5_000, reason: 'Pagó de más' }));
+  const [april] = await invoicesOf(office(), studentId);
+  await inTenant(office(), (tx) => voidInvoice(tx, office(), april!, 'Emitido por error'));
+  const income = await inTenant(office(), (tx) =>
+    readIncome(tx, { schoolId: scene.school.schoolId, from: '2026-05-01', through: '2026-05-31' }),
+  );
+  // Four invoices for two families, one of them voided.
+  expect(income).toEqual([{ month: '2026-05-01', currency: 'PEN', charged: 3 * 65_000, received: 75_000 }]);
 });
 
 test('a statement begins with what was owed and ends with what is', async () => {
