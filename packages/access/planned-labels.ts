@@ -10,7 +10,6 @@ export const plannedLabels: ModuleLabels = {
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'fees.manage_budget': m.access_can_fees_manage_budget,
     'wellbeing.refer': m.access_can_wellbeing_refer,
     'wellbeing.manage_cases': m.access_can_wellbeing_manage_cases,
     'insights.explore': m.access_can_insights_explore,
