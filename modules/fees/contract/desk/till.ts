@@ -46,7 +46,7 @@ const deskView = z.object({
   currency,
   /** One's own till, where it is open. */
   till: tillView.extend({ movements: z.array(tillMovement) }).nullable(),
-  waiting: z.object({ vouchers: z.int(), bankLines: z.int(), findings: z.int() }),
+  waiting: z.object({ vouchers: z.int(), bankLines: z.int() }),
 });
 export type DeskView = z.infer<typeof deskView>;
 

@@ -1,6 +1,6 @@
 import { useCan, useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Load, Select, Skeleton, Stack, Tabs } from '@patio/ui';
+import { Button, formatNumber, Load, Select, Skeleton, Stack, Tabs } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { DeskView } from '../../contract.ts';
@@ -35,6 +35,8 @@ function PayerPage({ payerId, schoolId, onBack }: { payerId: string; schoolId: s
   );
 }
 
+const withCount = (label: string, count: number): string => (count > 0 ? `${label} · ${formatNumber(count)}` : label);
+
 function panel(tab: string, desk: DeskView) {
   if (tab === 'vouchers') return <Vouchers />;
   if (tab === 'bank') return <Bank desk={desk} />;
@@ -67,8 +69,8 @@ function OfficeDesk() {
               onChange={(next) => change({ desk: next as DeskTab })}
               items={[
                 { id: 'till', label: m.fees_desk_till() },
-                { id: 'vouchers', label: m.fees_desk_vouchers() },
-                { id: 'bank', label: m.fees_desk_bank() },
+                { id: 'vouchers', label: withCount(m.fees_desk_vouchers(), desk.waiting.vouchers) },
+                { id: 'bank', label: withCount(m.fees_desk_bank(), desk.waiting.bankLines) },
                 { id: 'debtors', label: m.fees_desk_debtors() },
                 { id: 'reminders', label: m.fees_desk_reminders() },
               ]}

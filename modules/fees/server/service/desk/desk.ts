@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { todayAt } from '@patio/sections/server';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DeskView } from '../../../contract/desk/till.ts';
 import { failure } from '../../failures.ts';
 import { ofReachedSchool } from '../../policy.ts';
-import { bankLines, reconciliations, vouchers } from '../../schema.ts';
+import { bankLines, vouchers } from '../../schema.ts';
 import { getSettings } from '../setup/settings.ts';
 import { listReachedSchools } from './schools.ts';
 import { findOwnTill, readTill } from './tills.ts';
@@ -17,7 +17,7 @@ export async function readDesk(tx: Tx, actor: Actor, asked: string | undefined):
   const school = asked ? schools.find((one) => one.id === asked) : schools[0];
   if (!school) throw failure('not_found');
   const schoolId = school.id;
-  const [today, settings, own, waitingVouchers, openLines, findings] = await Promise.all([
+  const [today, settings, own, waitingVouchers, openLines] = await Promise.all([
     todayAt(tx, schoolId),
     getSettings(tx, institutionId, schoolId),
     findOwnTill(tx, actor, schoolId),
@@ -33,14 +33,6 @@ export async function readDesk(tx: Tx, actor: Actor, asked: string | undefined):
       bankLines,
       and(eq(bankLines.institutionId, institutionId), eq(bankLines.schoolId, schoolId), eq(bankLines.state, 'open')),
     ),
-    tx.$count(
-      reconciliations,
-      and(
-        eq(reconciliations.institutionId, institutionId),
-        eq(reconciliations.schoolId, schoolId),
-        isNull(reconciliations.solvedAt),
-      ),
-    ),
   ]);
   return {
     schools,
@@ -49,6 +41,6 @@ export async function readDesk(tx: Tx, actor: Actor, asked: string | undefined):
     today,
     currency: settings.currency,
     till: own ? await readTill(tx, actor, own.id) : null,
-    waiting: { vouchers: waitingVouchers, bankLines: openLines, findings },
+    waiting: { vouchers: waitingVouchers, bankLines: openLines },
   };
 }

@@ -42,7 +42,7 @@ const selectTills = (tx: Tx, institutionId: string, condition: SQL | undefined) 
   tx
     .select({ till: tills, cashier: cashierName })
     .from(tills)
-    .innerJoin(userRows, eq(userRows.id, tills.cashierId))
+    .leftJoin(userRows, eq(userRows.id, tills.cashierId))
     .where(and(eq(tills.institutionId, institutionId), condition))
     .orderBy(desc(tills.openedAt), desc(tills.id))
     .limit(MOST_SHOWN);
