@@ -35,6 +35,14 @@ export const bankLineView = z.object({
 });
 export type BankLineView = z.infer<typeof bankLineView>;
 
+/** What a person says that a line is. */
+export const bankTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment'), paymentId: id }),
+  z.object({ kind: z.literal('voucher'), voucherId: id }),
+  z.object({ kind: z.literal('payer'), payerId: id }),
+]);
+export type BankTarget = z.infer<typeof bankTarget>;
+
 const manage = needs('fees.manage');
 
 export const bankSide = {
@@ -52,11 +60,7 @@ export const bankSide = {
       z.object({
         id,
         version,
-        to: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('payment'), paymentId: id }),
-          z.object({ kind: z.literal('voucher'), voucherId: id }),
-          z.object({ kind: z.literal('payer'), payerId: id }),
-        ]),
+        to: bankTarget,
       }),
     )
     .output(z.object({ paymentId: id })),

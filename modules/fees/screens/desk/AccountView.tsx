@@ -14,10 +14,11 @@ import {
   type Tone,
 } from '@patio/ui';
 import { useState } from 'react';
-import type { InvoiceListRow, PayerAccount } from '../../contract.ts';
+import type { InvoiceListRow, PayerAccount, PaymentListRow } from '../../contract.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 import { NotePromiseDialog } from './NotePromiseDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReceiptButton } from './Taken.tsx';
 import { Words } from './Words.tsx';
 
@@ -67,6 +68,7 @@ function OpenInvoices({ account }: { account: PayerAccount }) {
 }
 
 function Paid({ account }: { account: PayerAccount }) {
+  const [returning, setReturning] = useState<PaymentListRow | null>(null);
   if (account.payments.length === 0) return null;
   return (
     <Section title={m.fees_account_paid()} level={3}>
@@ -75,11 +77,25 @@ function Paid({ account }: { account: PayerAccount }) {
         columns={[
           { id: 'receipt', label: m.fees_paper_receipt(), align: 'start', cell: (row) => row.receipt },
           { id: 'amount', label: m.fees_take_amount(), cell: (row) => moneyText(row.amount, row.currency) },
-          { id: 'open', label: m.fees_open(), cell: (row) => <ReceiptButton payment={row} /> },
+          {
+            id: 'open',
+            label: m.fees_open(),
+            cell: (row) => (
+              <>
+                <ReceiptButton payment={row} />
+                {account.can.manage && row.method === 'cash' && row.returned < row.amount && (
+                  <Button size="sm" variant="quiet" onPress={() => setReturning(row)}>
+                    {m.fees_return_cash()}
+                  </Button>
+                )}
+              </>
+            ),
+          },
         ]}
         rows={account.payments.slice(0, 30)}
         rowId={(row) => row.id}
       />
+      {returning && <ReturnDialog payment={returning} onClose={() => setReturning(null)} />}
     </Section>
   );
 }

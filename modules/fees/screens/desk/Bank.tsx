@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Card, Dialog, EmptyState, formatList, Inline, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankGuess, BankLineView, DeskView } from '../../contract.ts';
+import type { BankGuess, BankLineView, BankTarget, DeskView } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { BankImport } from './BankImport.tsx';
@@ -23,9 +23,7 @@ const WHY: Readonly<Record<BankGuess['why'][number], () => string>> = {
   name: m.fees_bank_why_name,
 };
 
-type Target = Parameters<typeof fees.matchBankLine.call>[0]['to'];
-
-const targetOf = ({ kind, id }: BankGuess): Target =>
+const targetOf = ({ kind, id }: BankGuess): BankTarget =>
   kind === 'payment' ? { kind, paymentId: id } : kind === 'voucher' ? { kind, voucherId: id } : { kind, payerId: id };
 
 function OtherDialog({
@@ -34,7 +32,7 @@ function OtherDialog({
   onClose,
 }: {
   desk: DeskView;
-  onChoose: (to: Target) => void;
+  onChoose: (to: BankTarget) => void;
   onClose: () => void;
 }) {
   const [payerId, setPayerId] = useState<string | null>(null);
@@ -57,7 +55,7 @@ function OtherDialog({
 
 function BankLine({ desk, line }: { desk: DeskView; line: BankLineView }) {
   const [asks, setAsks] = useState<'other' | 'ignore' | null>(null);
-  const match = useStep<Target>({
+  const match = useStep<BankTarget>({
     send: (to) => fees.matchBankLine.call({ id: line.id, version: line.version, to }),
     done: m.fees_bank_matched(),
     refresh: fees.key(),

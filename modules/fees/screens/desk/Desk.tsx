@@ -106,6 +106,7 @@ function ReadDesk() {
 /** Till, transfers, bank, debts and reminders of a school. */
 export function Desk() {
   const cache = useQueryClient();
+  const can = useCan();
   useLive(['fees.changed'], () => void cache.invalidateQueries({ queryKey: fees.key() }));
-  return useCan('fees.manage') ? <OfficeDesk /> : <ReadDesk />;
+  return can('fees.manage') ? <OfficeDesk /> : <ReadDesk />;
 }

@@ -35,6 +35,7 @@ function PaymentForm({ desk, account, onTaken }: FormProps) {
   const [method, setMethod] = useState<DeskMethod>(desk.till ? 'cash' : 'transfer');
   const [paidOn, setPaidOn] = useState<string | null>(desk.today);
   const [reference, setReference] = useState('');
+  const [handed, setHanded] = useState<number | null>(null);
   const sum = sumOf(open, chosen);
   const amount = typed ?? sum;
   const take = useMutation({
@@ -79,7 +80,21 @@ function PaymentForm({ desk, account, onTaken }: FormProps) {
             : m.fees_take_oldest()
         }
       />
-      {method !== 'cash' && (
+      {method === 'cash' ? (
+        <MoneyField
+          label={m.fees_take_given()}
+          currency={desk.currency}
+          value={handed}
+          onChange={setHanded}
+          min={0}
+          hint={
+            handed !== null && handed > amount
+              ? m.fees_take_change({ amount: moneyText(handed - amount, desk.currency) })
+              : undefined
+          }
+          atOnce
+        />
+      ) : (
         <>
           <DateField label={m.fees_take_day()} value={paidOn} onChange={setPaidOn} max={desk.today} />
           <TextField label={m.fees_take_reference()} value={reference} onChange={setReference} maxLength={60} />

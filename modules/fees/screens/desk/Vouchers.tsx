@@ -44,7 +44,8 @@ function RefuseDialog({ voucher, onClose }: { voucher: VoucherView; onClose: () 
 }
 
 /** The invoices of a voucher that it would settle; where some were settled meanwhile, the oldest come first instead. */
-const isWhole = ({ items }: VoucherView): boolean => items.every(({ amount, open }) => amount <= open);
+const isWhole = ({ items, amount: whole }: VoucherView): boolean =>
+  items.every(({ amount, open }) => amount <= open) && items.reduce((sum, { amount }) => sum + amount, 0) <= whole;
 
 function VoucherCard({ voucher }: { voucher: VoucherView }) {
   const cache = useQueryClient();

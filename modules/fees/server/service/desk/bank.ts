@@ -3,7 +3,7 @@ import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq } from 'drizzle-orm';
-import { type BankLineView, type BankRow, MOST_BANK_LINES } from '../../../contract/desk/bank.ts';
+import { type BankLineView, type BankRow, type BankTarget, MOST_BANK_LINES } from '../../../contract/desk/bank.ts';
 import { guessLine } from '../../../rules/bank-match.ts';
 import { failure } from '../../failures.ts';
 import { canReachSchool, ofReachedSchool } from '../../policy.ts';
@@ -106,13 +106,8 @@ async function getLine(tx: Tx, actor: Actor, id: string): Promise<BankLineRow> {
   return row;
 }
 
-type Target =
-  | { kind: 'payment'; paymentId: string }
-  | { kind: 'voucher'; voucherId: string }
-  | { kind: 'payer'; payerId: string };
-
 /** The payment that a line becomes: one that is in the books, a transfer that a family reported, or a new one of a payer. */
-async function paymentFor(tx: Tx, actor: Actor, line: BankLineRow, to: Target): Promise<string> {
+async function paymentFor(tx: Tx, actor: Actor, line: BankLineRow, to: BankTarget): Promise<string> {
   if (to.kind === 'payment') return to.paymentId;
   const given = { amount: line.amount, paidOn: line.on, reference: line.reference };
   if (to.kind === 'voucher') {
@@ -135,7 +130,7 @@ async function paymentFor(tx: Tx, actor: Actor, line: BankLineRow, to: Target): 
 export async function matchBankLine(
   tx: Tx,
   actor: Actor,
-  { id, version, to }: { id: string; version: number; to: Target },
+  { id, version, to }: { id: string; version: number; to: BankTarget },
 ): Promise<string> {
   const line = await getLine(tx, actor, id);
   if (line.state !== 'open' || line.version !== version) throw failure('changed_meanwhile');
