@@ -41,7 +41,7 @@ export const cellView = z.object({ categoryId: id, month, planned: minor, versio
 export type CellView = z.infer<typeof cellView>;
 
 /** What is committed and has happened for a category in a month; the same in every scenario. */
-export const happened = z.object({ categoryId: id, month, committed: minor, actual: signed });
+export const happened = z.object({ categoryId: id, month, committed: z.int().min(0), actual: signed });
 export type Happened = z.infer<typeof happened>;
 
 export const decisionView = z.object({

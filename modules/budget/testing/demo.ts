@@ -1,9 +1,10 @@
 import { membershipRows } from '@patio/accounts/server';
-import { readIncome } from '@patio/fees/server';
+import { readFeeMonths } from '@patio/fees/server';
 import { makeId, partOf } from '@patio/kernel';
 import { clock, insertMany, inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { and, eq } from 'drizzle-orm';
+import { MOST_MINOR } from '../contract.ts';
 import { monthsOf } from '../rules/measure.ts';
 import { cells, decisionLog, entries, scenarios } from '../server/index.ts';
 import { saveCategory } from '../server/service/categories.ts';
@@ -58,8 +59,8 @@ async function makePlan(tx: Tx, scene: DemoScene, school: DemoSchool, year: numb
 async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<void> {
   const { institutionId, actor, today } = scene;
   const year = Number(today.slice(0, 4));
-  const income = await readIncome(tx, actor, school.id, year);
-  const whole = income.reduce((sum, { collected, open }) => sum + collected + open, 0);
+  const income = await readFeeMonths(tx, actor, school.id, year);
+  const whole = income.reduce((sum, { received, open }) => sum + received + open, 0);
   if (whole === 0) return;
   const usual = Math.round(whole / 12);
   const lines = await makeCategories(tx, scene, school);
@@ -68,7 +69,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
   const months = monthsOf(year);
   const planned = ({ source, share }: Line, month: string): number => {
     const due = income.find((one) => one.month === month);
-    return source === 'fees' ? (due ? due.collected + due.open : 0) : partOf(usual, share);
+    return source === 'fees' ? (due ? due.received + due.open : 0) : partOf(usual, share);
   };
   await insertMany(
     tx,
@@ -79,7 +80,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
         id: planId,
         categoryId: line.id,
         month,
-        planned: planned(line, month),
+        planned: Math.min(Math.max(0, planned(line, month)), MOST_MINOR),
       })),
     ),
   );
@@ -99,7 +100,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
           ...base(line),
           kind: 'actual' as const,
           on: `${month.slice(0, 7)}-25`,
-          amount: Math.max(1, partOf(partOf(usual, line.share), 9_200 + chance.below(1_500))),
+          amount: Math.min(Math.max(1, partOf(partOf(usual, line.share), 9_200 + chance.below(1_500))), MOST_MINOR),
           text: line.text,
           reference: `E-${month.slice(2, 4)}${month.slice(5, 7)}-${100 + chance.below(900)}`,
         })),

@@ -19,7 +19,7 @@ export { importBank, listBankLines, matchBankLine } from './service/desk/bank.ts
 export { listDebtors } from './service/desk/debtors.ts';
 export { confirmVoucher, refuseVoucher } from './service/desk/decide-voucher.ts';
 export { readCollections } from './service/desk/forecast.ts';
-export { type IncomeMonth, listIncomeRows, readIncome } from './service/desk/income.ts';
+export { type FeeMonth, type FeeRow, listFeeRows, readFeeMonths } from './service/desk/income.ts';
 export { closeTill, moveCash, openTill } from './service/desk/run-till.ts';
 export { saveStep, sendReminders } from './service/desk/send-reminders.ts';
 export { takeAtDesk } from './service/desk/take-at-desk.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { listIncomeRows } from '@patio/fees/server';
+import { listFeeRows } from '@patio/fees/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { EntryKind } from '../../contract/fields.ts';
@@ -26,10 +26,10 @@ export async function readBehind(
 ): Promise<BehindRow[]> {
   const { schoolId, source } = await getCategory(tx, actor, categoryId);
   if (source === 'fees') {
-    const rows = await listIncomeRows(tx, actor, {
+    const rows = await listFeeRows(tx, actor, {
       schoolId,
       month,
-      kind: kind === 'actual' ? 'collected' : 'open',
+      kind: kind === 'actual' ? 'received' : 'open',
     });
     const shown = kind === 'actual' ? ('payment' as const) : ('invoice' as const);
     return rows.map((row) => ({ ...row, version: 0, kind: shown, open: 0 }));

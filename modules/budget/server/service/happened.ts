@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { readIncome } from '@patio/fees/server';
+import { readFeeMonths } from '@patio/fees/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { Happened } from '../../contract.ts';
@@ -42,15 +42,15 @@ export async function readHappened(
   const fees = categories.find(({ source }) => source === 'fees');
   const [registered, income] = await Promise.all([
     readRegistered(tx, actor, schoolId, year),
-    fees ? readIncome(tx, actor, schoolId, year) : [],
+    fees ? readFeeMonths(tx, actor, schoolId, year) : [],
   ]);
   return [
     ...registered,
-    ...income.map(({ month, collected, open }) => ({
+    ...income.map(({ month, received, open }) => ({
       categoryId: fees?.id ?? '',
       month,
       committed: open,
-      actual: collected,
+      actual: received,
     })),
   ];
 }

@@ -2,9 +2,12 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput } from '@patio/kernel';
 import { z } from 'zod';
 import { AGES } from '../../rules/ageing.ts';
-import { currency, day, id, minor } from '../fields.ts';
+import { currency, day, id } from '../fields.ts';
 
-export const ages = z.object({ not_due: minor, to_30: minor, to_60: minor, to_90: minor, over_90: minor });
+/** Many amounts together may be more than one may be. */
+const sum = z.int().min(0);
+
+export const ages = z.object({ not_due: sum, to_30: sum, to_60: sum, to_90: sum, over_90: sum });
 export type Ages = z.infer<typeof ages>;
 
 /** Who owes something that is due: read by the office and the director, and by nobody else. */
@@ -12,7 +15,7 @@ export const debtorRow = z.object({
   id,
   payer: z.string(),
   students: z.array(z.string()),
-  overdue: minor,
+  overdue: sum,
   oldestDueOn: day,
   ages,
   /** What was said or agreed, while it holds. */
@@ -23,7 +26,7 @@ export const debtorRow = z.object({
 export type DebtorRow = z.infer<typeof debtorRow>;
 
 /** What should come in within a month, by what is open and what was said. */
-export const forecastMonth = z.object({ month: day, due: minor, promised: minor, expected: minor });
+export const forecastMonth = z.object({ month: day, due: sum, promised: sum, expected: sum });
 export type ForecastMonth = z.infer<typeof forecastMonth>;
 
 const collections = z.object({
@@ -31,9 +34,9 @@ const collections = z.object({
   school: z.string(),
   currency,
   month: day,
-  issued: minor,
-  collected: minor,
-  overdue: minor,
+  issued: sum,
+  collected: sum,
+  overdue: sum,
   debtors: z.int(),
 });
 export type Collections = z.infer<typeof collections>;
