@@ -9,7 +9,7 @@ import { isOfOwnPayer } from './own-payers.ts';
 
 const MOST_SHOWN = 20;
 /** So long a family is told what became of something that did not work. */
-const lately = (column: AnyPgColumn) => sql`${column} > ${clock.now()}::timestamptz - interval '14 days'`;
+const lately = (column: AnyPgColumn) => sql`${column} > ${clock.now().toISOString()}::timestamptz - interval '14 days'`;
 
 /** What the actor began to pay at a provider and what is not over, or ended badly of late. */
 export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: CheckoutRow; view: CheckoutView }[]> {

@@ -71,7 +71,7 @@ export async function lookAfterAll(actor: Actor): Promise<void> {
           eq(checkouts.institutionId, actor.institutionId),
           inArray(checkouts.state, ['created', 'pending']),
           lt(checkouts.createdAt, before),
-          sql`${checkouts.createdAt} > ${clock.now()}::timestamptz - interval '35 days'`,
+          sql`${checkouts.createdAt} > ${clock.now().toISOString()}::timestamptz - interval '35 days'`,
         ),
       )
       .orderBy(asc(checkouts.updatedAt))

@@ -38,7 +38,7 @@ const accountsWhere = (tx: Tx, actor: Actor, id?: string) =>
       row: providerAccounts,
       school: schoolRows.name,
       refused: sql<number>`(select count(*)::int from ${webhookRefusalLog} r where r.institution_id = ${providerAccounts.institutionId}
-        and r.provider_account_id = ${providerAccounts.id} and r.at > ${new Date(clock.now().getTime() - SEEN_DAYS * DAY)})`,
+        and r.provider_account_id = ${providerAccounts.id} and r.at > ${new Date(clock.now().getTime() - SEEN_DAYS * DAY).toISOString()}::timestamptz)`,
     })
     .from(providerAccounts)
     .innerJoin(

@@ -19,7 +19,7 @@ async function keepRefusal(tx: Tx, account: ProviderAccountRow, body: Buffer): P
   const lately = and(
     eq(webhookRefusalLog.institutionId, institutionId),
     eq(webhookRefusalLog.providerAccountId, account.id),
-    sql`${webhookRefusalLog.at} > ${clock.now()}::timestamptz - interval '1 hour'`,
+    sql`${webhookRefusalLog.at} > ${clock.now().toISOString()}::timestamptz - interval '1 hour'`,
   );
   if ((await tx.$count(webhookRefusalLog, lately)) >= MOST_REFUSALS) return;
   const hash = createHash('sha256').update(body).digest('base64url');
