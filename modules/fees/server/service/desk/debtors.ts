@@ -11,6 +11,8 @@ import { canReachSchool } from '../../policy.ts';
 import { agreements, invoices, payers, promises, reminderLog } from '../../schema.ts';
 import { getSettings } from '../setup/settings.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The due days of each step of age, from the first to the last: a day is late from the day after it was due. */
 function spanOf(age: Exclude<Age, 'not_due'>, today: string): { from: string; through: string } {
   const spans = { to_30: [30, 1], to_60: [60, 31], to_90: [90, 61], over_90: [null, 91] } as const;
@@ -84,7 +86,7 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
   if (!canReachSchool(actor, 'fees.read', schoolId)) throw failure('not_found');
   const [today, { currency }] = await Promise.all([todayAt(tx, schoolId), getSettings(tx, institutionId, schoolId)]);
   const [most, id] = decodeCursor(filter.cursor, 2) ?? [];
-  const isAfter = Number.isSafeInteger(most) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id);
+  const isAfter = Number.isSafeInteger(most) && typeof id === 'string' && UUID.test(id);
   const after = isAfter ? sql`where (d.overdue, d.payer_id) < (${most}::numeric, ${id}::uuid)` : sql``;
   const debtors = owing(institutionId, filter, today);
   const [{ rows }, { rows: whole }] = await Promise.all([
