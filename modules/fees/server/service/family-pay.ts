@@ -54,7 +54,7 @@ const listUnderWay = (tx: Tx, actor: Actor, payerId: string): Promise<CheckoutRo
         eq(checkouts.institutionId, actor.institutionId),
         eq(checkouts.payerId, payerId),
         inArray(checkouts.state, ['created', 'pending']),
-        sql`coalesce(${checkouts.expiresAt}, ${checkouts.createdAt} + interval '1 hour') > ${clock.now().toISOString()}::timestamptz or ${checkouts.state} = 'pending'`,
+        sql`(${checkouts.state} = 'pending' or coalesce(${checkouts.expiresAt}, ${checkouts.createdAt} + interval '1 hour') > ${clock.now().toISOString()}::timestamptz)`,
       ),
     );
 

@@ -50,21 +50,24 @@ export async function listFamilyPayments(
   }));
 }
 
+interface Favour {
+  [column: string]: unknown;
+  school_id: string;
+  currency: string;
+  amount: number;
+}
+
 /** What the school holds in the actor's favour: paid or credited, and given to no invoice. */
 export async function listFamilyCredits(tx: Tx, actor: Actor): Promise<FamilyView['credits']> {
-  const free = sql<number>`(coalesce((select sum(p.amount - p.allocated - p.returned) from ${payments} p
-      where p.institution_id = ${accounts.institutionId} and p.account_id = ${accounts.id}), 0)
-    + coalesce((select sum(c.amount - c.allocated) from ${credits} c
-      where c.institution_id = ${accounts.institutionId} and c.account_id = ${accounts.id}), 0))::float8`;
-  const rows = await tx
-    .select({ schoolId: accounts.schoolId, currency: accounts.currency, amount: free })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.institutionId, actor.institutionId),
-        eq(accounts.kind, 'payer'),
-        isOfOwnPayer(actor, accounts.payerId),
-      ),
-    );
-  return rows.filter(({ amount }) => amount > 0);
+  const { rows } = await tx.execute<Favour>(sql`
+    select a.school_id, a.currency,
+      (coalesce((select sum(p.amount - p.allocated - p.returned) from ${payments} p
+          where p.institution_id = a.institution_id and p.account_id = a.id), 0)
+        + coalesce((select sum(c.amount - c.allocated) from ${credits} c
+          where c.institution_id = a.institution_id and c.account_id = a.id), 0))::float8 as amount
+    from ${accounts} a
+    where a.institution_id = ${actor.institutionId} and a.kind = 'payer' and ${isOfOwnPayer(actor, sql`a.payer_id`)}`);
+  return rows
+    .filter(({ amount }) => amount > 0)
+    .map(({ school_id, currency, amount }) => ({ schoolId: school_id, currency, amount }));
 }
