@@ -18,7 +18,7 @@ interface Lesson {
 }
 interface Editor {
   open: {
-    setUp: { sections: { id: string }[]; rooms: { id: string }[]; periods: unknown[] };
+    setUp: { sections: [string][]; rooms: { id: string }[]; periods: unknown[] };
     placements: number[][];
     edition: number;
   };
@@ -77,7 +77,7 @@ export async function makeMovedWeek(monday: string) {
     from: 'published',
   });
   const { open } = await ask<Editor>('admin', 'GET', `/planner/editor?scenarioId=${id}`);
-  const index = open.setUp.sections.findIndex((section) => section.id === lesson.sectionId);
+  const index = open.setUp.sections.findIndex(([sectionId]) => sectionId === lesson.sectionId);
   const placed = open.placements.find(
     ([section, , , day, period]) => section === index && day === lesson.cycleDay && period === lesson.period,
   );

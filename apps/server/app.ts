@@ -17,6 +17,8 @@ import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
 import { mountPayments } from './http/payments.ts';
 import { mountSecurity } from './http/security.ts';
+import { mountTexts } from './http/texts.ts';
+import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { mountUploads } from './http/uploads.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
@@ -78,6 +80,8 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountBadges(app, webFolder());
   mountFeeds(app);
   mountPayments(app);
+  mountUnsubscribe(app, webFolder());
+  mountTexts(app, config);
   mountWeb(app, webFolder());
   return app;
 }

@@ -10,7 +10,7 @@ import {
 import { openModels } from '@patio/ai/server';
 import { openPayments } from '@patio/fees/server';
 import { completeGrading } from '@patio/grading/server';
-import { openPush } from '@patio/notices/server';
+import { openPush, openTexts, openUnsubscribe } from '@patio/notices/server';
 import { openOnboarding } from '@patio/onboarding/server';
 import {
   type Config,
@@ -74,6 +74,8 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     state.demo = await prepareDemo(config, role, database);
     openMail(config);
     openPush(config, secrets);
+    openUnsubscribe(config, secrets);
+    openTexts(config);
     onShutdown('mail', closeMail, 'listening');
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');

@@ -1,6 +1,6 @@
 import { compileModel, Desk, rankSlots } from '@patio/engine-timetable/desk';
 import type { EditorView } from '@patio/planner';
-import { buildModel, timetableOf } from '@patio/planner/testing';
+import { buildModel, timetableOf, unpackSetUp } from '@patio/planner/testing';
 import { type Figure, figure, median } from '../figure.ts';
 import type { LargeSchool } from './school.ts';
 
@@ -9,6 +9,7 @@ const OPENINGS = 20;
 const PICKS = 60;
 const GOAL_OPEN_MS = 15;
 const GOAL_SLOTS_MS = 50;
+const GOAL_VALIDATE_S = 2;
 
 const open = ({ admin, scenarioId }: LargeSchool) =>
   admin.get<{ open: EditorView }>(`/planner/editor?scenarioId=${scenarioId}`);
@@ -25,9 +26,17 @@ export async function measureOpen(school: LargeSchool): Promise<Figure> {
   return figure('timetable.editor_open', median(rounds), 'ms', GOAL_OPEN_MS);
 }
 
+/** What looking for contradictions costs, from the press to the answer: processor seconds. */
+export async function measureValidate({ admin, scenarioId, used }: LargeSchool): Promise<Figure> {
+  const before = used();
+  await admin.get(`/planner/scenarios/${scenarioId}/findings`);
+  return figure('timetable.validate', (used() - before) / 1_000, 's', GOAL_VALIDATE_S);
+}
+
 /** What a lesson in hand costs: the week laid out anew after an edit, and every hour of it judged. The slowest of many. */
 export async function measureSlots(school: LargeSchool): Promise<Figure> {
-  const { setUp, placements, scenario } = (await open(school)).open;
+  const { setUp: packed, placements, scenario } = (await open(school)).open;
+  const setUp = unpackSetUp(packed);
   const built = buildModel(setUp, { weights: scenario.weights });
   const compiled = compileModel(built.model);
   const timetable = timetableOf(

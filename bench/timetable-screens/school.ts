@@ -4,7 +4,7 @@ import { enterAs } from '../server/person.ts';
 import { usedMilliseconds } from '../server/usage.ts';
 
 /** Everything that makes a week: people, rooms, classes and when they meet. */
-const COPIED: readonly Copied[] = [
+export const COPIED: readonly Copied[] = [
   ...COPIED_PEOPLE,
   { table: 'people_staff', ids: ['id', 'person_id'] },
   { table: 'schools_rooms', ids: ['id'], texts: ['name'] },
@@ -24,6 +24,8 @@ export interface LargeSchool {
   /** A draft with the published week of the grown school. */
   scenarioId: string;
   lessons: number;
+  /** Puts every lesson of the draft on the next day, so that nothing stays where it is. */
+  turnDays: () => Promise<unknown>;
   /** Processor milliseconds of the server and its database so far. */
   used: () => number;
 }
@@ -46,6 +48,10 @@ export async function withLargeSchool(times: number, work: (school: LargeSchool)
       teacher,
       scenarioId: made.id,
       lessons: made.placed + made.parked,
+      turnDays: () =>
+        withDatabase(folder.folder, (client) =>
+          client.query('update planner_placements set cycle_day = cycle_day % 5 + 1 where scenario_id = $1', [made.id]),
+        ),
       used: () => usedMilliseconds(patio, folder.folder),
     });
   } finally {

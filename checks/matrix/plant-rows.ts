@@ -72,9 +72,12 @@ const SPECIAL: Record<string, unknown> = {
   'fees_invoices.total': 1_000,
   'fees_payments.amount': 1_000,
   'fees_credits.amount': 1_000,
+  'notices_text_settings.via': 'sms',
+  'notices_texts.via': 'sms',
   'planner_distances.building': 'A',
   'planner_distances.other_building': 'B',
   'planner_distances.periods': 1,
+  'promotions_pairs.first_id': '00000000-0000-7000-8000-0000000000a1',
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 /** What is read as a list must be one, also where rows need not make sense. */
@@ -105,6 +108,11 @@ const LISTS: Record<string, string> = {
   'planner_edits.after': '[]',
   'planner_runs.curve': '[]',
   'planner_runs.broken': '[]',
+  'promotions_acts.members': '[]',
+  'promotions_decisions.facts':
+    '{"code":"rule","clause":null,"failed":[],"subjects":0,"missing":0,"mean":null,"attendance":null}',
+  'promotions_plans.options': '{"mode":"keep","siblings":"free"}',
+  'promotions_runs.counts': '{"placed":0,"provisional":0,"leaving":0,"skipped":{}}',
   'recognition_awards.shown': '{"name":"","description":"","criteria":"","emblem":"star","colour":1}',
   'recognition_surveys.questions': '[]',
   'recognition_survey_boxes.answers': '[]',

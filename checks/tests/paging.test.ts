@@ -86,6 +86,7 @@ const SHORT = [
   // A school has a few meeting days in a year.
   'appointments.evenings',
   'conversations.office',
+  'notices.bounced',
   'conversations.reports',
   'ai.listAlerts',
   'ai.listCalls',

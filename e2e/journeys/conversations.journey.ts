@@ -120,3 +120,22 @@ test('a family asks the office, which takes it and answers', async ({ enter }) =
   await enter('parent', `/parent/messages?conversation=${conversation}`);
   await expect(page.locator('.cv-bubble', { hasText: answer })).toBeVisible();
 });
+
+test('a teacher finds unread messages beside the bell, and how the child is doing beside the conversation', async ({
+  enter,
+}) => {
+  const id = await begin();
+  const page = await enter('teacher', '/teacher/home');
+  await page
+    .getByRole('button', { name: /^Mensajes: \d+ conversaci/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator(`[data-conversation="${id}"]`).click();
+  await expect(composer(page)).toBeVisible();
+  const pane = sheet.getByRole('complementary', { name: 'De quién se trata' });
+  // On a phone it stands behind a button.
+  if (!(await pane.isVisible())) await sheet.getByRole('button', { name: 'De quién se trata' }).click();
+  for (const name of ['Por entregar', 'Últimos días con lista', 'Últimas notas publicadas'])
+    await expect(pane.getByRole('heading', { name })).toBeVisible();
+});

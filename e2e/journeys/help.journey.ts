@@ -72,13 +72,15 @@ test('a teacher asks, an admin answers, and the teacher hears of it without relo
 test('choices about notices survive a reload', async ({ enter }) => {
   const page = await enter('psychology', '/settings?part=notices');
   const group = page.getByRole('group', { name: 'Respuestas a tus solicitudes de ayuda' });
-  const byMail = group.getByRole('switch', { name: 'Por correo' });
-  const before = await byMail.isChecked();
-  await group.getByText('Por correo').click();
-  await expect(byMail).toBeChecked({ checked: !before });
-  await page.waitForTimeout(500);
+  const byMail = group.getByRole('button', { name: /Por correo/ });
+  await expect(byMail).toBeVisible();
+  const next = (await byMail.innerText()).includes('Resumen diario') ? 'Al momento' : 'Resumen diario';
+  const saved = page.waitForResponse((answer) => answer.url().includes('setPreference') && answer.ok());
+  await byMail.click();
+  await page.getByRole('option', { name: next }).click();
+  await saved;
   await page.reload();
-  await expect(byMail).toBeChecked({ checked: !before });
+  await expect(byMail).toContainText(next);
 });
 
 test('an admin publishes a new text and a director accepts it', async ({ enter, browser }) => {

@@ -14,34 +14,35 @@ test('an empty server becomes a school in which can be taught, in the browser an
     await expect.poll(() => ADDRESS.exec(server.said())?.[0]).toBeTruthy();
     const address = ADDRESS.exec(server.said())?.[0] ?? '';
     const next = page.getByRole('button', { name: 'Siguiente' });
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
     await page.goto(`${server.url}/onboarding/institution`);
-    await page.getByLabel('Clave del servidor').fill('x'.repeat(32));
+    await box('Clave del servidor').fill('x'.repeat(32));
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('alert')).toContainText('Esa clave no es');
 
     await page.goto('about:blank');
     await page.goto(address);
-    await page.getByLabel('Nombre', { exact: false }).first().fill('Liceo del Río');
+    await box('Nombre').fill('Liceo del Río');
     // The key leaves the address, where others could read it.
     expect(page.url()).not.toContain('key=');
     await next.click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await page.getByLabel('Razón social').fill('Liceo del Río S. A. C.');
+    await box('Razón social').fill('Liceo del Río S. A. C.');
     // What is written stays on the device until there is an account.
     await page.reload();
-    await expect(page.getByLabel('Razón social')).toHaveValue('Liceo del Río S. A. C.');
+    await expect(box('Razón social')).toHaveValue('Liceo del Río S. A. C.');
     await next.click();
     await page.getByText('Perú', { exact: true }).click();
     await next.click();
-    await page.getByLabel('Nombre del colegio').fill('Sede Única');
-    await page.getByLabel('Código').fill('UNI');
+    await box('Nombre del colegio').fill('Sede Única');
+    await box('Código corto').fill('UNI');
     await next.click();
     await expect(page.getByRole('heading', { name: 'Año' }).first()).toBeVisible();
     await next.click();
-    await page.getByLabel('Nombres').fill('Inés');
-    await page.getByLabel('Apellidos').fill('Vega Ruiz');
-    await page.getByLabel('Correo').fill('ines@liceo.example');
+    await box('Nombres').fill('Inés');
+    await box('Apellidos').fill('Vega Ruiz');
+    await box('Correo').fill('ines@liceo.example');
     await page.getByRole('button', { name: 'Crear la institución' }).click();
 
     await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
@@ -53,7 +54,7 @@ test('an empty server becomes a school in which can be taught, in the browser an
     await expect(page.getByText('Sede Única').first()).toBeVisible();
     await next.click();
     await next.click();
-    const first = page.getByLabel('1.º de primaria');
+    const first = box('1.º de primaria');
     await first.fill('2');
     await first.blur();
     await expect(page.getByText('Guardado').first()).toBeVisible();

@@ -43,11 +43,11 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
   const page = await enter('support', '/support/promotions');
   const main = page.locator('#main');
   await expect(main.getByRole('row', { name: new RegExp(level.name) })).toBeVisible();
-  await page.goto(`/support/promotions?step=decisions&f.level=${level.id}`);
+  await page.goto(`${office.url}/support/promotions?step=decisions&f.level=${level.id}`);
   await main.getByRole('button', { name: /^Aceptar (la|\d+) propuesta/ }).click();
   await expect(page.getByText(/Se acept(ó una|aron \d+) propuestas?/)).toBeVisible();
 
-  await page.goto(`/support/promotions?step=decisions&f.level=${level.id}&f.outcome=promoted`);
+  await page.goto(`${office.url}/support/promotions?step=decisions&f.level=${level.id}&f.outcome=promoted`);
   await main.getByText(excepted?.name ?? '').click();
   const why = page.getByRole('dialog');
   await expect(why.getByText('Resultados del año').first()).toBeVisible();
@@ -64,20 +64,20 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
     reason: 'La familia pidió que repita el grado.',
     cases: [{ decisionId: excepted?.id, outcome: 'retained', reason: 'Faltó medio año por salud.' }],
   });
-  await page.goto('/support/promotions?step=acts');
+  await page.goto(`${office.url}/support/promotions?step=acts`);
   await expect(main.getByText('Espera la segunda firma').first()).toBeVisible();
   await expect(main.getByText('Faltó medio año por salud.').first()).toBeVisible();
 
-  await page.goto(`/support/promotions?step=placement&level=${last.id}`);
+  await page.goto(`${office.url}/support/promotions?step=placement&level=${last.id}`);
   await main.getByRole('button', { name: 'Distribuir el nivel' }).click();
   await expect(page.getByText('Distribución lista')).toBeVisible();
   await expect(main.getByRole('region').first()).toBeVisible();
 
-  await page.goto('/support/promotions?step=preview');
+  await page.goto(`${office.url}/support/promotions?step=preview`);
   await expect(main.getByText('Viaja con cada estudiante')).toBeVisible();
   await expect(main.getByText('Su acta espera la firma', { exact: false }).first()).toBeVisible();
 
-  await page.goto('/support/promotions?step=run');
+  await page.goto(`${office.url}/support/promotions?step=run`);
   await main.getByText(level.name, { exact: true }).first().click();
   await main.getByRole('button', { name: 'Pasar 1 nivel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pasar 1 nivel' }).click();

@@ -142,6 +142,14 @@ export const parts = [
     needs: 'assignments.follow',
     load: () => import('./screens/parts/ChildWork.part.tsx'),
   },
+  {
+    slot: 'conversations.student',
+    id: 'assignments.open',
+    order: 10,
+    title: m.assignments_student_open,
+    needs: 'assignments.read',
+    load: () => import('./screens/parts/StudentOpenWork.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

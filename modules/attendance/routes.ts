@@ -84,6 +84,14 @@ export const parts = [
     load: () => import('./screens/parts/StudentFact.part.tsx'),
   },
   {
+    slot: 'conversations.student',
+    id: 'attendance.days',
+    order: 20,
+    title: m.attendance_take_title,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/StudentDays.part.tsx'),
+  },
+  {
     slot: 'homes.teacher',
     id: 'attendance.away',
     order: 10,

@@ -55,6 +55,14 @@ export const parts = [
     load: () => import('./screens/parts/MessageReports.part.tsx'),
   },
   {
+    slot: 'web.tools',
+    id: 'messages',
+    order: 10,
+    title: m.conversations_title,
+    needs: 'conversations.use_own',
+    load: () => import('./screens/parts/UnreadTool.part.tsx'),
+  },
+  {
     slot: 'web.sheet',
     id: 'messages',
     order: 10,

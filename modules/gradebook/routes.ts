@@ -66,6 +66,14 @@ export const parts = [
     load: () => import('./screens/parts/StudentFact.part.tsx'),
   },
   {
+    slot: 'conversations.student',
+    id: 'gradebook.latest',
+    order: 30,
+    title: m.gradebook_grades_tab,
+    needs: 'gradebook.read',
+    load: () => import('./screens/parts/StudentLatest.part.tsx'),
+  },
+  {
     slot: 'people.student',
     id: 'gradebook.student',
     order: 30,

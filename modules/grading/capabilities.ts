@@ -4,6 +4,7 @@ import type { Capabilities } from '@patio/access';
 export const capabilities = {
   'grading.manage': { admin: 'institution' },
   'grading.propose': { admin: 'institution', coordinator: 'school' },
+  'grading.propose_weights': { admin: 'institution', coordinator: 'school', teacher: 'section' },
   'grading.read': { admin: 'institution', director: 'school', coordinator: 'school' },
   'grading.decide': { admin: 'institution', director: 'school' },
 } as const satisfies Capabilities;

@@ -4,9 +4,14 @@ import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 
 /** The ways in which a notification can reach a person. */
-export const CHANNELS = ['app', 'email', 'push'] as const;
+export const CHANNELS = ['app', 'email', 'push', 'text'] as const;
 export const channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channel>;
+
+/** When the e-mail about a kind comes: each by itself, once a day together, or not at all. */
+export const MAIL_TIMES = ['now', 'daily', 'never'] as const;
+const mailTime = z.enum(MAIL_TIMES);
+export type MailTime = z.infer<typeof mailTime>;
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -43,10 +48,19 @@ export const preferencesView = z.object({
   kinds: z.array(
     kindView.extend({
       hint: bothLanguages,
-      channels: z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() }),
+      channels: z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean(), text: z.boolean() }),
+      mail: mailTime,
+      /** Whether it may come as a text message at all. */
+      byText: z.boolean(),
     }),
   ),
   quietHours: quietHoursView,
+  /** When the daily summary comes, by the clock of the person's school. */
+  summary: z.object({ sendAt: timeOfDay, timeZone: z.string() }),
+  /** Since when nothing is sent to the person's address, because its mail server refused it. */
+  mailStopped: z.object({ since: instant, code: z.number().int() }).nullable(),
+  /** The phone that gets text messages; null where the school has none of that or the person no number. */
+  textsTo: z.object({ number: z.string(), via: z.enum(['sms', 'whatsapp']), stopped: z.boolean() }).nullable(),
   /** False for people without an e-mail address, such as small children. */
   hasEmail: z.boolean(),
 });
@@ -73,6 +87,28 @@ export const rulesView = z.object({
   ),
 });
 export type RulesView = z.infer<typeof rulesView>;
+
+export const bouncedView = z.object({
+  address: z.string(),
+  since: instant,
+  code: z.number().int(),
+  reason: z.string(),
+  times: z.number().int(),
+  /** Whose address it is here; null when the account has changed it. */
+  person: z.object({ id, name: z.string() }).nullable(),
+});
+export type BouncedView = z.infer<typeof bouncedView>;
+
+export const textSettingsView = z.object({
+  /** By which ways this installation can send; none without its configuration. */
+  possible: z.array(z.enum(['sms', 'whatsapp'])),
+  enabled: z.boolean(),
+  via: z.enum(['sms', 'whatsapp']),
+  version: z.number().int(),
+  sent30: z.number().int(),
+  failed30: z.number().int(),
+});
+export type TextSettingsView = z.infer<typeof textSettingsView>;
 
 const own = needs('notices.read_own');
 
@@ -106,7 +142,14 @@ export const contract = {
     .output(preferencesView),
   setPreference: own
     .route({ method: 'PUT', path: '/notices/preferences', summary: 'Change one notification preference.' })
-    .input(z.object({ kind: kindName, channel, wanted: z.boolean() }))
+    .input(z.object({ kind: kindName, channel, wanted: z.boolean(), daily: z.boolean().default(false) }))
+    .output(preferencesView),
+  setSummary: own
+    .route({ method: 'PUT', path: '/notices/summary', summary: 'Choose when the daily summary comes.' })
+    .input(z.object({ sendAt: timeOfDay }))
+    .output(preferencesView),
+  tryMailAgain: own
+    .route({ method: 'POST', path: '/notices/mail/try-again', summary: "Let e-mails go to one's address again." })
     .output(preferencesView),
   setQuietHours: own
     .route({ method: 'PUT', path: '/notices/quiet-hours', summary: 'Set the hours without notifications.' })
@@ -133,6 +176,23 @@ export const contract = {
     .input(z.object({ id }))
     .output(pushView),
 
+  /** Addresses that a mail server refused, by address. */
+  bounced: needs('notices.manage_rules')
+    .route({ method: 'GET', path: '/notices/bounced', summary: 'List the addresses that refuse e-mails.' })
+    .input(pageInput)
+    .output(pageOf(bouncedView)),
+  liftBounced: needs('notices.manage_rules')
+    .route({ method: 'POST', path: '/notices/bounced/lift', summary: 'Let e-mails go to an address again.' })
+    .input(z.object({ address: z.string().min(3).max(320) }))
+    .output(z.object({ lifted: z.boolean() })),
+  textSettings: needs('notices.manage_rules')
+    .route({ method: 'GET', path: '/notices/texts', summary: 'Read whether families get text messages.' })
+    .output(textSettingsView),
+  setTextSettings: needs('notices.manage_rules')
+    .route({ method: 'PUT', path: '/notices/texts', summary: 'Choose whether families get text messages.' })
+    .input(z.object({ seen: z.number().int(), enabled: z.boolean(), via: z.enum(['sms', 'whatsapp']) }))
+    .output(textSettingsView),
+
   rules: needs('notices.manage_rules')
     .route({ method: 'GET', path: '/notices/rules', summary: 'List which roles receive which notifications.' })
     .output(rulesView),
@@ -150,4 +210,6 @@ nameSchemas({
   noticesPreferencesView: preferencesView,
   pushView,
   noticesRulesView: rulesView,
+  bouncedView,
+  textSettingsView,
 });

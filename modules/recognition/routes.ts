@@ -95,6 +95,15 @@ export const parts = [
     load: () => import('./screens/parts/FamilyRecognition.part.tsx'),
   },
   {
+    slot: 'homes.student',
+    id: 'recognition.latest',
+    order: 20,
+    title: m.recognition_family_title,
+    needs: 'recognition.read_own',
+    asks: [{ of: 'recognition.myLatest' }],
+    load: () => import('./screens/parts/MyLatest.part.tsx'),
+  },
+  {
     slot: 'homes.waiting',
     id: 'redeems',
     order: 60,

@@ -73,7 +73,7 @@ export const routes = [
     title: m.tutor_family_title,
     needs: 'tutor.family',
     state: 'built',
-    nav: { group: 'learning', order: 10, icon: 'trending-up', tab: true },
+    nav: { group: 'learning', order: 10, icon: 'trending-up' },
     asks: [{ of: 'tutor.childrenProgress', input: { studentId: '?child' } }],
     load: () => import('./screens/ParentStudentProgress.screen.tsx'),
   },

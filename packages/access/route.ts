@@ -44,6 +44,8 @@ export interface ScreenRoute {
   /** It shows the reader's own, and stays with its role. Filled in from the table (`isOwnScreen`) unless it is written. */
   own?: boolean;
   nav?: NavPlace;
+  /** The id of the screen in a menu whose tab stays chosen while this one is open. */
+  under?: string;
   /** Drawn without the app shell: sign-in, players, first paint. */
   bare?: boolean;
   /** Works without a network. */

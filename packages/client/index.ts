@@ -69,6 +69,7 @@ export { isRefusal } from './outbox/settle.ts';
 export * from './outbox/use-kept-query.ts';
 export * from './outbox/use-outbox.ts';
 export * from './palette/sources.ts';
+export * from './parts/about.ts';
 export * from './parts/chosen-rows.ts';
 export * from './parts/filled-parts.ts';
 export * from './parts/PartPanel.tsx';

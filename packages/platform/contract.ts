@@ -60,7 +60,7 @@ export const deadLetterView = z.object({
   lastError: z.string().nullable(),
   at: instant,
 });
-export const MAIL_STATES = ['waiting', 'kept', 'sent', 'bounced', 'failed'] as const;
+export const MAIL_STATES = ['waiting', 'kept', 'sent', 'bounced', 'suppressed', 'failed'] as const;
 export const mailRowView = z.object({
   id,
   to: z.string(),

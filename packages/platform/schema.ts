@@ -232,7 +232,9 @@ export const mails = pgTable(
     html: text('html'),
     /** Holds a link that opens somebody's account: its text is for its reader alone. */
     secret: boolean('secret').notNull().default(false),
-    state: text('state', { enum: ['waiting', 'kept', 'sent', 'bounced', 'failed'] })
+    /** Where a mail program asks, without a page, that no more such letters come (RFC 8058). */
+    unsubscribe: text('unsubscribe'),
+    state: text('state', { enum: ['waiting', 'kept', 'sent', 'bounced', 'suppressed', 'failed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -246,6 +248,23 @@ export const mails = pgTable(
     index('platform_mails_by_time').on(t.institutionId, t.createdAt),
     index('platform_mails_by_state').on(t.institutionId, t.state, t.createdAt),
   ],
+);
+
+/** An address whose mail server refused it for good. Nothing is sent there until somebody asks to try again. */
+export const mailBounces = pgTable(
+  'platform_mail_bounces',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    /** In small letters, since a mail server seldom tells them apart. */
+    address: text('address').notNull(),
+    code: integer('code').notNull(),
+    reason: text('reason').notNull(),
+    times: integer('times').notNull().default(1),
+    bouncedAt: instant('bounced_at').notNull().defaultNow(),
+    /** Since when it is tried again; a new refusal empties it. */
+    liftedAt: instant('lifted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.address] })],
 );
 
 /** The few things that hold for the whole platform, such as maintenance mode. */

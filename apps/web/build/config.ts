@@ -56,7 +56,10 @@ export const webConfig = ({ outDir, screens }: WebBuild = { outDir: path.join(ro
     server: {
       port: 3000,
       proxy: Object.fromEntries(
-        ['/api', '/rpc', '/healthz', '/readyz', '/verify'].map((prefix) => [prefix, { target: server }]),
+        ['/api', '/rpc', '/healthz', '/readyz', '/verify', '/unsubscribe'].map((prefix) => [
+          prefix,
+          { target: server },
+        ]),
       ),
     },
   };

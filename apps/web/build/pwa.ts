@@ -71,7 +71,7 @@ export const pwa = (outDir: string, describe: () => Description) =>
       // Notices that ring while the app is closed.
       importScripts: ['/push.js'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz|verify|feeds)/],
+      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz|verify|feeds|unsubscribe)/],
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {

@@ -85,6 +85,18 @@ describe.each(DAYS)('filled on %s', (today) => {
     expect(meetings.map((n) => n > 20)).toEqual([true, true]);
   });
 
+  test('nobody who teaches or helps is in two classes at once', async () => {
+    expect(
+      await count(
+        'los-andes',
+        sql`select count(*) as n from (
+          select t.staff_id from timetable_meetings m
+          join sections_teachers t on t.institution_id = m.institution_id and t.section_id = m.section_id and t.part <> 'substitute' and t.until_on is null
+          where m.until_on is null group by t.staff_id, m.cycle_day, m.period having count(distinct m.section_id) > 1) c`,
+      ),
+    ).toEqual([0]);
+  });
+
   test('forty school days were taken before today, and today has begun', async () => {
     expect(
       await count(

@@ -26,7 +26,7 @@ export default function FirstLoginScreen() {
   const finish = async () => {
     await accounts.finishFirstLogin.call({});
     await refreshMe();
-    await navigate('/onboarding/student', { replace: true });
+    await navigate('/onboarding/student?first=1', { replace: true });
   };
   return (
     <Page

@@ -55,6 +55,8 @@ export const announcementView = announcementLine.extend({
   textVersion: z.number().int(),
   files: z.array(attachedFile),
   answerBy: day.nullable(),
+  /** The clock by which its time is said. */
+  timeZone: z.string(),
   remindedAt: instant.nullable(),
   reminders: z.number().int(),
   versions: z.array(z.object({ version: z.number().int(), at: instant, by: z.string(), hash: z.string() })),
@@ -86,7 +88,14 @@ export const writeSide = {
   choices: write
     .route({ method: 'GET', path: '/announcements/groups', summary: 'List the groups that one may write to.' })
     .input(z.object({}))
-    .output(z.object({ groups: z.array(groupChoice), roles: z.array(audienceRole) })),
+    .output(
+      z.object({
+        groups: z.array(groupChoice),
+        roles: z.array(audienceRole),
+        /** The clocks of the schools: a time at which something goes out is one of theirs. */
+        schools: z.array(z.object({ id, timeZone: z.string() })),
+      }),
+    ),
   findPeople: write
     .route({ method: 'GET', path: '/announcements/people', summary: 'Find single people to write to.' })
     .input(z.object({ search: z.string().trim().min(2).max(100) }))

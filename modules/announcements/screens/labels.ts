@@ -46,3 +46,6 @@ export const LANGUAGE: Record<Language, () => string> = {
   es: m.announcements_language_es,
   en: m.announcements_language_en,
 };
+
+/** The place whose clock a time zone is: `America/Lima` is Lima. */
+export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

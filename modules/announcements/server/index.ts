@@ -5,7 +5,7 @@ import './pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
-export { remindRest, sendAnnouncement } from './jobs.ts';
+export { lateJoiners, remindRest, sendAnnouncement } from './jobs.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './schema.ts';

@@ -1,5 +1,6 @@
-import { defineJob } from '@patio/platform';
+import { defineJob, defineRecurring } from '@patio/platform';
 import { z } from 'zod';
+import { tellLateJoiners } from './service/late-joiners.ts';
 import { remindBatch } from './service/remind.ts';
 import { beginRun, sendBatch } from './service/send.ts';
 
@@ -38,3 +39,6 @@ export const remindRest = defineJob('announcements.remind', {
     }
   },
 });
+
+/** Whoever came to a class after something was sent to it gets it too. */
+export const lateJoiners = defineRecurring('announcements.late_joiners', '*/20 * * * *', tellLateJoiners);

@@ -5,6 +5,7 @@ import { labels } from '../contract/labels.ts';
 registerLabels(labels);
 
 nameActions({
+  'announcements.late_joiners_told': m.announcements_did_late_joiners,
   'announcements.acknowledged': m.announcements_did_acknowledged,
   'announcements.given': m.announcements_did_given,
   'announcements.published': m.announcements_did_published,

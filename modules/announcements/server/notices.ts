@@ -8,8 +8,10 @@ type Options = { locale: 'es' | 'en' };
 
 const titleOf = (params: Told, { locale }: Options): string => params[locale];
 
-const told = (kind: string, words: Pick<NoticeKind<Told>, 'label' | 'hint' | 'title' | 'body' | 'defaultChannels'>) =>
-  defineNotice<Told>({ kind, module: 'announcements', urgent: false, audience: ROLES, ...words });
+const told = (
+  kind: string,
+  words: Pick<NoticeKind<Told>, 'label' | 'hint' | 'title' | 'body' | 'defaultChannels' | 'byText'>,
+) => defineNotice<Told>({ kind, module: 'announcements', urgent: false, audience: ROLES, ...words });
 
 /** The school wrote something that asks nothing. */
 export const published = told('announcements.published', {
@@ -22,6 +24,7 @@ export const published = told('announcements.published', {
 
 /** The school wrote something that must be acknowledged or signed. */
 export const answerWanted = told('announcements.answer_wanted', {
+  byText: true,
   defaultChannels: ['app', 'email'],
   label: m.announcements_notice_answer,
   hint: m.announcements_notice_answer_hint,

@@ -143,6 +143,10 @@ export const familySide = {
     .route({ method: 'POST', path: `${one}/move`, summary: 'Move a meeting to another slot.' })
     .input(z.object({ id, version, newId: id, slotId: id }))
     .output(bookingView),
+  acceptMove: book
+    .route({ method: 'POST', path: `${one}/accept`, summary: 'Say yes to the time to which the host moved a meeting.' })
+    .input(z.object({ id, version }))
+    .output(bookingView),
   cancel: book
     .route({ method: 'POST', path: `${one}/cancel`, summary: 'Cancel a meeting with a reason.' })
     .input(z.object({ id, version, reason: z.string().trim().max(300) }))

@@ -99,6 +99,8 @@ export const bookingView = z.object({
   reason: z.string().nullable(),
   endedByHost: z.boolean(),
   eveningId: id.nullable(),
+  /** The host moved it here, and the family has not said yes. */
+  asksYes: z.boolean(),
   past: z.boolean(),
   version: z.number().int(),
 });

@@ -47,6 +47,10 @@ export const hostSide = {
     .route({ method: 'POST', path: `${one}/cancel`, summary: 'Cancel a meeting as its host, with a reason.' })
     .input(z.object({ id, version, reason: z.string().trim().min(1).max(300) }))
     .output(hostedBooking),
+  moveHosted: offer
+    .route({ method: 'POST', path: `${one}/move`, summary: 'Move a meeting as its host to another own slot.' })
+    .input(z.object({ id, version, newId: id, slotId: id }))
+    .output(hostedBooking),
   setOutcome: offer
     .route({ method: 'POST', path: `${one}/outcome`, summary: 'Say whether the family came.' })
     .input(z.object({ id, version, outcome: outcome.nullable() }))

@@ -14,6 +14,7 @@ nameActions({
   'appointments.left_line': m.appointments_did_left_line,
   'appointments.minutes_shared': m.appointments_did_minutes_shared,
   'appointments.minutes_written': m.appointments_did_minutes_written,
+  'appointments.move_accepted': m.appointments_did_move_accepted,
   'appointments.moved': m.appointments_did_moved,
   'appointments.offer_ended': m.appointments_did_offer_ended,
   'appointments.offered': m.appointments_did_offered,

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { notify } from '@patio/notices/server';
+import { familyChanged } from '@patio/people';
 import { belongsToSchool, listGuardianAccounts, studentRows } from '@patio/people/server';
 import { announce, defineListener, namePeople, type Tx } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
@@ -9,11 +10,13 @@ import {
   meetingBooked,
   meetingCancelled,
   meetingMoved,
+  meetingMovedByHost,
   minutesShared,
   slotOffered,
 } from '../contract/events.ts';
-import { eveningToBook, hostBooked, hostMoved, meetingOff, minutesReady, slotFreed } from './notices.ts';
+import { eveningToBook, familyMoved, hostBooked, hostMoved, meetingOff, minutesReady, slotFreed } from './notices.ts';
 import { type EveningRow, evenings, slots, waits } from './schema.ts';
+import { cancelUntied } from './service/cancel-untied.ts';
 import { describeBookings, hostLink } from './service/describe.ts';
 
 const AT_ONCE = 500;
@@ -83,6 +86,25 @@ export const listeners = [
       about,
     });
   }),
+  defineListener(meetingMovedByHost, 'appointments.tell_moved_by_host', async (tx, actor, { bookingId }, about) => {
+    const [one] = await describeBookings(tx, [bookingId]);
+    if (!one) return;
+    const { host: who, at, zone } = one;
+    await notify(tx, actor, {
+      to: [one.guardianUserId],
+      child: one.studentId,
+      notice: familyMoved,
+      params: { who, at, zone },
+      link: '/parent/meetings',
+      about,
+    });
+  }),
+  // A tie that ended or was restricted takes what that adult booked away from the host too.
+  defineListener(
+    familyChanged,
+    'appointments.cancel_untied',
+    async (tx, actor, { studentId }) => void (await cancelUntied(tx, actor, studentId)),
+  ),
   defineListener(meetingCancelled, 'appointments.tell_cancelled', async (tx, actor, { bookingId, byHost }, about) => {
     const [one] = await describeBookings(tx, [bookingId]);
     if (!one) return;

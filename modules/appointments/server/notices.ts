@@ -44,6 +44,17 @@ export const hostMoved = defineNotice<{ who: string; student: string; at: string
   body: (p, o) => m.appointments_notice_booked_body({ who: p.who, student: p.student }, o),
 });
 
+/** The host moved a meeting: for the family, which says yes or cancels. */
+export const familyMoved = defineNotice<{ who: string; at: string; zone: string }>({
+  ...everyone,
+  kind: 'appointments.moved_by_host',
+  audience: ['parent'],
+  label: m.appointments_notice_moved_host,
+  hint: m.appointments_notice_moved_host_hint,
+  title: (p, o) => m.appointments_notice_moved_title({ when: whenOf(p, o) }, o),
+  body: (p, o) => m.appointments_notice_moved_host_body({ who: p.who }, o),
+});
+
 /** One side cancelled a meeting: for the other. */
 export const meetingOff = defineNotice<{ who: string; at: string; zone: string; reason: string }>({
   ...everyone,
@@ -52,7 +63,7 @@ export const meetingOff = defineNotice<{ who: string; at: string; zone: string; 
   label: m.appointments_notice_cancelled,
   hint: m.appointments_notice_cancelled_hint,
   title: (p, o) => m.appointments_notice_cancelled_title({ when: whenOf(p, o) }, o),
-  body: (p, o) => m.appointments_notice_cancelled_body({ who: p.who, reason: p.reason }, o),
+  body: (p, o) => (p.reason ? m.appointments_notice_cancelled_body({ who: p.who, reason: p.reason }, o) : p.who),
 });
 
 /** A meeting is near: for both sides. */

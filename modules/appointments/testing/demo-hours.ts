@@ -1,4 +1,4 @@
-import { addDays, instantAt, type LocalDate, makeId } from '@patio/kernel';
+import { addDays, instantAt, type LocalDate, makeId, mondayOf } from '@patio/kernel';
 import { insertMany, type Tx } from '@patio/platform';
 import type { DemoScene } from '@patio/schools/testing';
 import { cutSlots, daysOf } from '../rules/cut-slots.ts';
@@ -8,6 +8,12 @@ import { DEMO_EVENINGS } from './demo-texts.ts';
 
 type Offer = typeof offers.$inferInsert;
 export type DemoSlot = typeof slots.$inferInsert;
+
+/** A meeting day that was made, with the slots of its hosts. */
+export interface DemoEvening {
+  eveningId: string | null;
+  slots: DemoSlot[];
+}
 
 const WEEKS = 4;
 const LINK = 'https://video.example/';
@@ -79,14 +85,14 @@ export const weeksAround = (today: LocalDate) => ({
   through: addDays(today, 7 * WEEKS - 1),
 });
 
-/** A meeting day in some ten days, on which families book already. */
-export async function openDemoEvening(tx: Tx, scene: DemoScene, hosts: readonly DemoHost[]): Promise<DemoSlot[]> {
+/** A meeting day next week, on which families book already. */
+export async function openDemoEvening(tx: Tx, scene: DemoScene, hosts: readonly DemoHost[]): Promise<DemoEvening> {
   const [first] = hosts;
-  if (!first) return [];
+  if (!first) return { eveningId: null, slots: [] };
   const { institutionId, today, actor } = scene;
   const { schoolId } = first;
   const zone = zoneOf(scene, schoolId);
-  const date = daysOf({ startsOn: addDays(today, 9), endsOn: addDays(today, 15), weekdays: [4], exceptions: [] })[0]!;
+  const date = addDays(mondayOf(today), 10);
   const hours = {
     fromTime: '16:30',
     untilTime: '18:30',
@@ -131,5 +137,5 @@ export async function openDemoEvening(tx: Tx, scene: DemoScene, hosts: readonly 
   await insertMany(tx, offers, rows);
   const made = rows.flatMap((offer) => slotsOf(scene, offer));
   await insertMany(tx, slots, made);
-  return made;
+  return { eveningId, slots: made };
 }

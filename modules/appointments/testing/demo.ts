@@ -4,7 +4,14 @@ import type { DemoLife, DemoPart, DemoScene, DemoStep } from '@patio/schools/tes
 import { and, eq, gte, max, sql } from 'drizzle-orm';
 import { bookings, evenings, minutes, offers, tasks } from '../server/index.ts';
 import { type DemoSlot, offerWeekly, openDemoEvening, weeksAround } from './demo-hours.ts';
-import { type DemoPair, findDemoParent, listDemoHosts, listDemoOffice, listDemoPairs } from './demo-people.ts';
+import {
+  type DemoHost,
+  type DemoPair,
+  findDemoParent,
+  listDemoHosts,
+  listDemoOffice,
+  listDemoPairs,
+} from './demo-people.ts';
 import { DEMO_MINUTES, DEMO_TOPICS } from './demo-texts.ts';
 
 type Booking = typeof bookings.$inferInsert;
@@ -133,6 +140,18 @@ async function bookAndWrite(
   await writeMinutes(tx, scene, booked);
 }
 
+/** A meeting day that is partly booked; the family with whom the school is tried has not chosen yet. */
+async function fillEvening(tx: Tx, scene: DemoScene, hosts: readonly DemoHost[], pairs: readonly DemoPair[]) {
+  const { eveningId, slots } = await openDemoEvening(tx, scene, hosts);
+  const parent = await findDemoParent(tx);
+  const others = pairs.filter(({ guardianId }) => guardianId !== parent);
+  await insertMany(
+    tx,
+    bookings,
+    bookSome(scene, slots, others, null).map((booking) => ({ ...booking, eveningId, createdAt: clock.now() })),
+  );
+}
+
 /** Two months of meeting hours around today, what came of them, and a meeting day that families can book. */
 const fillDemo: DemoPart = (scene) =>
   inTenant(scene.actor, async (tx) => {
@@ -144,7 +163,7 @@ const fillDemo: DemoPart = (scene) =>
     );
     const weekly = await offerWeekly(tx, scene, [...hosts, ...office], weeksAround(scene.today));
     await bookAndWrite(tx, scene, weekly, pairs, parent);
-    await openDemoEvening(tx, scene, hosts);
+    await fillEvening(tx, scene, hosts, pairs);
   });
 
 const ENOUGH_DAYS = 14;
@@ -164,7 +183,12 @@ const liveDemo: DemoLife = (scene) =>
       await offerWeekly(tx, scene, [...hosts, ...office], { from, through: weeksAround(today).through });
     }
     const ahead = and(eq(evenings.institutionId, institutionId), gte(evenings.date, today), sql`state = 'open'`);
-    if ((await tx.$count(evenings, ahead)) === 0) await openDemoEvening(tx, scene, hosts);
+    if ((await tx.$count(evenings, ahead)) > 0) return;
+    const pairs = await listDemoPairs(
+      tx,
+      hosts.map(({ userId }) => userId),
+    );
+    await fillEvening(tx, scene, hosts, pairs);
   });
 
 export const demo: DemoStep = {

@@ -175,6 +175,15 @@ export const own = {
         ),
       }),
     ),
+  /** For whoever teaches or looks after the student. */
+  ofStudent: needs('assignments.read')
+    .route({
+      method: 'GET',
+      path: '/assignments/students/{studentId}/open',
+      summary: 'List what a student still has to hand in.',
+    })
+    .input(z.object({ studentId: id }))
+    .output(z.object({ now: instant, items: z.array(ownLine) })),
   childWork: follow
     .route({
       method: 'GET',

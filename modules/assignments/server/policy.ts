@@ -31,20 +31,33 @@ export function canReachAssigned(actor: Actor, capability: Capability, facts: As
 const taughtWith = (actor: Actor, capability: Capability): SQL =>
   sectionsTaughtBy(actor, capability === 'assignments.read' ? undefined : 'grades');
 
-/** A condition on an assignment in a class: it was published, and its first moment has come. */
-const isGiven = (): SQL => sql`((${assigned.opensAt} is null or ${assigned.opensAt} <= now())
-  and exists (select 1 from ${assignments} given where given.institution_id = ${assigned.institutionId}
-    and given.id = ${assigned.assignmentId} and given.state <> 'draft'))`;
+/** A condition on an assignment in a class: it was published. */
+const isPublished =
+  (): SQL => sql`exists (select 1 from ${assignments} given where given.institution_id = ${assigned.institutionId}
+    and given.id = ${assigned.assignmentId} and given.state <> 'draft')`;
 
-/** The same rule as a filter on `assignments_sections`, for lists and for loading one. */
-export const assignedVisibleTo = (actor: Actor, capability: Capability): SQL =>
+/** A condition on an assignment in a class: its first moment has come. */
+export const hasOpened = (): SQL<boolean> => sql`(${assigned.opensAt} is null or ${assigned.opensAt} <= now())`;
+
+/** A condition on an assignment in a class: it was published, and its first moment has come. */
+const isGiven = (): SQL => sql`(${hasOpened()} and ${isPublished()})`;
+
+const reachedWhere = (actor: Actor, capability: Capability, shown: SQL): SQL =>
   reachFilter(actor, capability, {
     school: assigned.schoolId,
     section: (mySchool) => sql`(${mySchool} and ${assigned.sectionId} = any(array(${taughtWith(actor, capability)})))`,
-    self: () => sql`(${isGiven()} and ${assigned.sectionId} = any(array(${sectionsTakenBy(actor)})))`,
-    child: () => sql`(${isGiven()} and ${assigned.sectionId} in (select ce.section_id from ${enrolmentRows} ce
+    self: () => sql`(${shown} and ${assigned.sectionId} = any(array(${sectionsTakenBy(actor)})))`,
+    child: () => sql`(${shown} and ${assigned.sectionId} in (select ce.section_id from ${enrolmentRows} ce
       where ce.institution_id = ${actor.institutionId} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)}))`,
   });
+
+/** The same rule as a filter on `assignments_sections`, for lists and for loading one. */
+export const assignedVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachedWhere(actor, capability, isGiven());
+
+/** Whose name and day a calendar shows: students and families know of what was published before it opens, and of nothing else in it. */
+export const assignedAnnouncedTo = (actor: Actor, capability: Capability): SQL =>
+  reachedWhere(actor, capability, isPublished());
 
 /** The assignments that a capability reaches: a teacher's own, and those that a class of theirs has. */
 export const assignmentsVisibleTo = (actor: Actor, capability: Capability): SQL =>

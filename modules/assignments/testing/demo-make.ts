@@ -74,7 +74,7 @@ export interface Made {
   assignment: typeof assignments.$inferInsert;
   assigned: typeof assigned.$inferInsert;
   item: typeof items.$inferInsert;
-  handedIn: HandedIn | null;
+  handedIn: HandedIn;
 }
 
 export interface Place {
@@ -90,6 +90,17 @@ const paragraphs = (text: readonly string[]) => ({
   content: text.map((line) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: line }] })),
 });
 
+/** Classes do not all ask for their work on the same day. */
+const turnOf = (name: string): number => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
+
+/** What students write who hand in before the date, or just in time: the work itself is on paper. */
+const ON_PAPER = [
+  'Lo hice en el cuaderno; mañana te lo muestro en clase.',
+  'Listo. Me tomó más de lo que pensaba, sobre todo la última parte.',
+  'Terminé. Tengo una duda con el segundo punto, ¿lo vemos en clase?',
+  'Aquí está. Lo trabajé con mi hermana, pero lo escribí yo.',
+];
+
 /** A day of the running term, however short it is. */
 const inTerm = (day: LocalDate, one: DemoClass): LocalDate =>
   day < one.termStartsOn ? one.termStartsOn : day > one.termEndsOn ? one.termEndsOn : day;
@@ -99,9 +110,8 @@ export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTas
   const { actor, school, scale, today } = place;
   const { institutionId } = actor;
   const [due, closes] = DAYS[moment];
-  const turn = moment === 'to_do' ? one.name.length % 4 : 0;
-  const dueOn = inTerm(addDays(today, due + turn), one);
-  const [dueAt, publishedAt] = [evening(dueOn), evening(addDays(dueOn, -8))];
+  const dueOn = inTerm(addDays(today, due + (moment === 'to_do' ? turnOf(one.name) : 0)), one);
+  const [dueAt, publishedAt] = [evening(dueOn), evening(addDays(today, Math.min(due, 0) - 8))];
   const [assignmentId, assignedId, itemId] = [makeId(), makeId(), makeId()];
   const rubric = place.rubrics.find(({ subjects }) => subjects.includes(one.subject)) ?? place.rubrics[0]!;
   const releasedAt = moment === 'returned' ? evening(addDays(dueOn, 3)) : null;
@@ -152,19 +162,17 @@ export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTas
       releasedAt,
       createdAt: publishedAt,
     },
-    handedIn: task.answers
-      ? {
-          key: `${one.name} ${task.title}`,
-          assignedId,
-          schoolId: school.id,
-          sectionId: one.id,
-          itemId,
-          userId: one.userId,
-          moment,
-          dueAt: dueAt.toISOString(),
-          answers: task.answers,
-          grades: rubric.grades,
-        }
-      : null,
+    handedIn: {
+      key: `${one.name} ${task.title}`,
+      assignedId,
+      schoolId: school.id,
+      sectionId: one.id,
+      itemId,
+      userId: one.userId,
+      moment,
+      dueAt: dueAt.toISOString(),
+      answers: task.answers ?? ON_PAPER,
+      grades: rubric.grades,
+    },
   };
 }

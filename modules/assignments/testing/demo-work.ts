@@ -40,17 +40,20 @@ const student = sql`st.student_number`;
 const luck = chanceOf(student, sql`x.key`);
 const strength = sql`least(0.999, greatest(0, 0.25 + 0.6 * ${chanceOf(student)} + 0.3 * (${luck} - 0.5)))`;
 
+/** How many have not handed in yet: half where there is still time, a third on the day after, a few later on. */
+const unfinished = sql`case x.moment when 'to_do' then 0.5 when 'overdue' then 0.3 else 0.1 end`;
+
 /** Who handed in what and when: most before the date, some late, a few not at all. */
 export async function handInDemo(tx: Tx, classes: readonly HandedIn[]): Promise<void> {
   await tx.execute(sql`
     with work as materialized (
       select x.*, e.student_id, coalesce(p.user_id, p.id) as user_id, uuidv7() as attempt_id, ${luck} as luck, ${strength} as strength,
         (select count(*) from ${attemptLog} t where t.institution_id = patio_institution()) + row_number() over () as nth,
-        least(now() - interval '5 minutes', x."dueAt" + case when ${luck} > 0.9 then make_interval(mins => (60 + 4000 * (${luck} - 0.9))::int)
+        least(now() - make_interval(mins => (5 + 2000 * ${chanceOf(sql`x.key`, student)})::int), x."dueAt" + case when ${luck} > 0.9 then make_interval(mins => (60 + 4000 * (${luck} - 0.9))::int)
           else make_interval(mins => -(30 + 2600 * ${chanceOf(sql`x.key`, student)})::int) end) as at
       from ${given(classes)}
       join ${enrolmentRows} e on e.institution_id = patio_institution() and e.section_id = x."sectionId" and ${holdsOn('e')} ${joinStudent('e')}
-      where ${luck} > 0.1
+      where ${luck} > ${unfinished}
     ), handed as (
       insert into ${attemptLog} (institution_id, id, assigned_id, student_id, number, receipt, content, handed_in_at, arrived_at, device_at, skew, late_minutes, by_id)
       select patio_institution(), attempt_id, "assignedId", student_id, 1, regexp_replace(translate(upper(lpad(to_hex((nth * 2654435761) & 4294967295), 8, '0')), '01', 'XY'), '(.{4})', '\\1-'),

@@ -81,10 +81,11 @@ const fillDemo: DemoPart = async ({ actor, schools, size, today, load, settle })
     for (const place of places) {
       const made = makeAll(place, await listDemoClasses(tx, place.school, today), MOMENTS);
       await write(tx, made);
-      const handedIn = made.flatMap((one) => one.handedIn ?? []);
+      const together = idsAt(made, 'to_do').slice(1, 4);
+      const handedIn = made.map((one) => one.handedIn).filter(({ assignedId }) => !together.includes(assignedId));
       await handInDemo(tx, handedIn);
       await postDemo(tx, handedIn);
-      await groupDemo(tx, idsAt(made, 'to_do').slice(1, 4));
+      await groupDemo(tx, together);
       papers.push(...idsAt(made, 'waiting').slice(0, 2));
     }
     await gradeDemo(tx);

@@ -15,6 +15,7 @@ export const childAbsent = defineNotice<{ child: string; class: string; time: st
   kind: 'attendance.child_absent',
   module: 'attendance',
   urgent: true,
+  byText: true,
   audience: ['parent'],
   defaultChannels: ['app', 'email'],
   label: m.attendance_notice_absent,

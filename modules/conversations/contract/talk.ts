@@ -13,6 +13,8 @@ export const threadView = z.object({
   earlier: z.number().int().nullable(),
   /** When what is written now arrives, in quiet hours. */
   quietUntil: instant.nullable(),
+  /** The hours of every day in which nothing arrives here; none where the school has none. */
+  quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
   closed: z.enum(CLOSED).nullable(),
   can: z.object({ write: z.boolean(), office: z.boolean(), export: z.boolean() }),
   /** Whether a device may keep it for reading without a network. */

@@ -6,3 +6,9 @@ export function conversationHref(role: Role, id?: string): string {
   if (role === 'student') return `/student/chat-individual${id ? `?conversation=${id}` : ''}`;
   return `${homeOf(role)}?sheet=messages${id ? `&conversation=${id}` : ''}`;
 }
+
+/** Where they read what became of what they reported. */
+export function reportedHref(role: Role): string {
+  const own = conversationHref(role);
+  return `${own}${own.includes('?') ? '&' : '?'}view=reported`;
+}

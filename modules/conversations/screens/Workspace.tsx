@@ -15,6 +15,8 @@ import './talk.css';
 
 /** Only for those who review. */
 const Moderation = lazyPart(() => import('./moderation/Moderation.tsx'));
+/** Only for those who reported something. */
+const OwnReports = lazyPart(() => import('./reported/OwnReports.tsx'));
 
 /** The views that somebody's rights open beside their own conversations. */
 function useViews(): { id: View; label: string }[] {
@@ -31,14 +33,23 @@ export function Workspace({ sheet }: { sheet?: boolean }) {
   const [place, change] = usePlace();
   const path = usePath();
   const views = useViews();
-  const [showsPeople, setShowsPeople] = useState(false);
   const { role } = activeMembership(useMe());
+  // Beside what is said where there is room for it; elsewhere whoever wants it opens it.
+  const [showsPeople, setShowsPeople] = useState(() => isStaff(role) && matchMedia('(min-width: 1280px)').matches);
   useConversationNews();
   useEffect(() => void conversations.markReceived.call(undefined).catch(() => undefined), []);
   const hrefOf = (id: string) => `${path}?${sheet ? 'sheet=messages&' : ''}conversation=${id}`;
   const open = (conversation: string | undefined) => change({ conversation, to: undefined }, { push: true });
   const { conversation, view } = place;
   const isNew = place.to === 'new';
+  if (view === 'reported')
+    return (
+      <div className="cv-wide">
+        <Suspense fallback={<Skeleton shape="list" />}>
+          <OwnReports hrefOf={hrefOf} onBack={() => change({ view: undefined }, { push: true })} />
+        </Suspense>
+      </div>
+    );
   if (view === 'reports' && views.some(({ id }) => id === 'reports'))
     return (
       <div className="cv-wide">

@@ -1,7 +1,7 @@
 import { type SearchValues, useSearchState } from '@patio/client';
 
 export type Only = 'all' | 'unread' | 'held';
-export type View = 'own' | 'office' | 'reports';
+export type View = 'own' | 'office' | 'reports' | 'reported';
 export interface Place {
   conversation: string | undefined;
   only: Only;
@@ -17,7 +17,7 @@ const among = <Value extends string>(value: string | undefined, all: readonly Va
 const read = (values: SearchValues): Place => ({
   conversation: one(values.conversation) || undefined,
   only: among(one(values.only), ['all', 'unread', 'held'], 'all'),
-  view: among(one(values.view), ['own', 'office', 'reports'], 'own'),
+  view: among(one(values.view), ['own', 'office', 'reports', 'reported'], 'own'),
   to: one(values.to) || undefined,
 });
 

@@ -3,7 +3,7 @@ import { familyChanged } from '@patio/people';
 import { announce, defineListener, namePeople, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { messageArrived, messageReported, reportDecided } from '../contract/events.ts';
-import { conversationHref } from '../rules/place.ts';
+import { conversationHref, reportedHref } from '../rules/place.ts';
 import { decided, reported, wrote, wroteUrgently } from './notices.ts';
 import { messages, reports } from './schema.ts';
 import { findStanding, type Member } from './service/standing.ts';
@@ -16,6 +16,14 @@ const findReport = async (tx: Tx, institutionId: string, id: string) =>
       .from(reports)
       .where(and(eq(reports.institutionId, institutionId), eq(reports.id, id)))
   )[0];
+
+/** Of which child each guardian is told; nothing for those who are not told as guardians. */
+const childrenOf = (group: readonly Member[]) => {
+  const ties = group.flatMap((one) =>
+    one.role === 'parent' && one.studentId ? [[one.userId, one.studentId] as const] : [],
+  );
+  return ties.length > 0 ? { children: new Map(ties) } : {};
+};
 
 /** How news of conversations reach people, and what an ended tie does to open pages. */
 export const listeners = [
@@ -30,15 +38,18 @@ export const listeners = [
     const nameOf = await namePeople(tx, [message.authorId]);
     // Whoever has it before their eyes need not be told.
     const waiting = recipientsOf(standing, message.authorId).filter(({ readPosition }) => readPosition < position);
-    const news = (one: Member) => ({
-      to: [one.userId],
-      notice: message.urgency === 'normal' ? wrote : wroteUrgently,
-      params: { who: nameOf(message.authorId) },
-      link: conversationHref(one.role, conversationId),
-      about: messageId,
-      ...(one.role === 'parent' && one.studentId && { child: one.studentId }),
-    });
-    for (const one of waiting) await notify(tx, actor, news(one));
+    for (const [, group] of Map.groupBy(
+      waiting,
+      (one) => `${one.role} ${one.role === 'parent' && one.studentId !== null}`,
+    ))
+      await notify(tx, actor, {
+        to: group.map(({ userId }) => userId),
+        notice: message.urgency === 'normal' ? wrote : wroteUrgently,
+        params: { who: nameOf(message.authorId) },
+        link: conversationHref(group[0]!.role, conversationId),
+        about: messageId,
+        ...childrenOf(group),
+      });
   }),
   defineListener(messageReported, 'conversations.tell_moderators', async (tx, actor, { reportId }) => {
     const report = await findReport(tx, actor.institutionId, reportId);
@@ -62,7 +73,7 @@ export const listeners = [
       to: [report.reportedBy],
       notice: decided,
       params: { answer: report.answer },
-      link: role ? conversationHref(role, report.conversationId) : null,
+      link: role ? reportedHref(role) : null,
       about: reportId,
     });
   }),

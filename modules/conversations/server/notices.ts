@@ -22,6 +22,7 @@ export const wroteUrgently = defineNotice<Sent>({
   kind: 'conversations.urgent_message',
   module: 'conversations',
   urgent: true,
+  byText: true,
   audience: ROLES,
   defaultChannels: ['app', 'email', 'push'],
   label: m.conversations_notice_urgent,

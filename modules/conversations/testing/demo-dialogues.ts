@@ -76,8 +76,24 @@ export const STAFF_DIALOGUE: readonly DemoWords[] = [
   ['other', 5, '09:50', 'Está en Planes, semana 12. Gracias.'],
 ];
 
-/** What families ask the office. */
-export const OFFICE_DIALOGUES: readonly { subject: string; said: readonly DemoWords[] }[] = [
+/** A message that goes too far and is reported: it waits for whoever reviews. */
+export const REPORTED_DIALOGUE: readonly DemoWords[] = [
+  ['staff', 3, '12:10', 'Buenas tardes. {e} no entregó el proyecto de la unidad. ¿Podemos buscar una fecha?'],
+  [
+    'other',
+    2,
+    '15:42',
+    'Siempre es lo mismo con usted. No sabe enseñar y encima le echa la culpa al niño. Es una inútil.',
+  ],
+  ['staff', 2, '16:20', 'Entiendo que esté molesta. Le propongo conversarlo con coordinación presente.'],
+];
+
+/** Written in the hours of rest: it arrives in the morning. */
+export const HELD_MESSAGE =
+  'Buenas noches. Terminé de revisar el cuaderno de {e}: mañana le devuelvo el ejercicio 3 para que lo corrija con calma.';
+
+/** What families ask the office; what is taken says so. */
+export const OFFICE_DIALOGUES: readonly { subject: string; taken?: boolean; said: readonly DemoWords[] }[] = [
   {
     subject: 'Constancia de estudios',
     said: [
@@ -101,6 +117,22 @@ export const OFFICE_DIALOGUES: readonly { subject: string; said: readonly DemoWo
         '07:20',
         'Desde el lunes {e} regresa con la movilidad escolar de la ruta 3. ¿Debo llenar algún formulario?',
       ],
+    ],
+  },
+  {
+    subject: 'Uniforme de educación física',
+    taken: true,
+    said: [
+      ['other', 2, '08:40', 'Buenos días. ¿Todavía hay talla 10 del buzo? En la tienda nos dijeron que se agotó.'],
+      ['staff', 2, '09:15', 'Buenos días. Lo pregunto en almacén y le confirmo hoy.'],
+      ['other', 1, '17:10', '¿Pudieron averiguar? El jueves tiene educación física.'],
+    ],
+  },
+  {
+    subject: 'Datos de contacto',
+    said: [
+      ['other', 4, '13:05', 'Cambiamos de teléfono. El nuevo es el que puse en mi perfil, ¿debo avisar a alguien más?'],
+      ['staff', 4, '13:30', 'Con eso basta: ya lo vemos en la ficha de {e}. Gracias por mantenerlo al día.'],
     ],
   },
 ];

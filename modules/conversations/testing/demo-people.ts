@@ -28,13 +28,16 @@ export async function listDemoPairs(tx: Tx): Promise<DemoPair[]> {
   return rows;
 }
 
-/** The first account of a role, which is the one with which the school is tried. */
+/** The first account of a role, which is the one with which the school is tried; of parents one who is nothing else there. */
 export async function findDemoAccount(
   tx: Tx,
   role: string,
 ): Promise<{ userId: string; schoolId: string | null } | null> {
   const { rows } = await tx.execute<{ userId: string; schoolId: string | null }>(sql`
     select m.user_id as "userId", m.school_id as "schoolId" from ${membershipRows} m
-    where m.institution_id = patio_institution() and m.role = ${role} order by m.id limit 1`);
+    where m.institution_id = patio_institution() and m.role = ${role}
+      and (m.role <> 'parent' or not exists (select 1 from ${membershipRows} o
+        where o.institution_id = m.institution_id and o.user_id = m.user_id and o.role <> 'parent'))
+    order by m.id limit 1`);
   return rows[0] ?? null;
 }

@@ -21,6 +21,8 @@ export interface DemoTalk {
   /** Who answers for the office, where nobody of the school is in it. */
   answers?: DemoMember;
   subject?: string;
+  /** Who of the office took it. */
+  assignedTo?: string;
   said: readonly DemoWords[];
 }
 
@@ -35,8 +37,14 @@ function momentOf(scene: DemoScene, schoolId: string, daysAgo: number, at: strin
   return new Date(Math.min(moment, Date.now() - 60_000));
 }
 
+/** A conversation that was written, with its messages in their order. */
+export interface WrittenTalk {
+  id: string;
+  messageIds: string[];
+}
+
 /** Writes a conversation as if it had been had: the last words of others are unread, the rest was read. */
-export async function writeTalk(tx: Tx, scene: DemoScene, talk: DemoTalk): Promise<string> {
+export async function writeTalk(tx: Tx, scene: DemoScene, talk: DemoTalk): Promise<WrittenTalk> {
   const { institutionId } = scene;
   const { schoolId, studentId, staff, other, also = [], answers, said, first } = talk;
   const id = makeId();
@@ -65,6 +73,7 @@ export async function writeTalk(tx: Tx, scene: DemoScene, talk: DemoTalk): Promi
     subject: talk.subject ?? '',
     startedBy: rows[0]!.authorId,
     state: last.authorId === other.userId ? 'open' : 'answered',
+    assignedTo: talk.assignedTo ?? null,
     lastPosition: rows.length,
     lastAt: last.at,
     lastText: last.text.slice(0, 140),
@@ -95,5 +104,5 @@ export async function writeTalk(tx: Tx, scene: DemoScene, talk: DemoTalk): Promi
     }),
   );
   await tx.insert(messages).values(rows);
-  return last.id;
+  return { id, messageIds: rows.map((row) => row.id) };
 }

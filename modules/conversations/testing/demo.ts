@@ -2,8 +2,16 @@ import { inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene, DemoStep } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
 import { conversations, messages, participants } from '../server/index.ts';
-import { FAMILY_DIALOGUES, OFFICE_DIALOGUES, STAFF_DIALOGUE, STUDENT_DIALOGUE } from './demo-dialogues.ts';
+import {
+  type DemoWords,
+  FAMILY_DIALOGUES,
+  OFFICE_DIALOGUES,
+  REPORTED_DIALOGUE,
+  STAFF_DIALOGUE,
+  STUDENT_DIALOGUE,
+} from './demo-dialogues.ts';
 import { type DemoPair, findDemoAccount, listDemoPairs } from './demo-people.ts';
+import { holdMessage, reportWords } from './demo-special.ts';
 import { writeTalk } from './demo-write.ts';
 
 const teacherOf = ({ teacherId }: DemoPair) => ({ userId: teacherId, role: 'teacher' as const, studentId: null });
@@ -13,6 +21,26 @@ const guardianOf = ({ guardianId, studentId }: DemoPair) => ({
   studentId,
 });
 
+/** The second conversation has something that waits for the morning. */
+const HELD = 2;
+
+const talkOf = (pair: DemoPair, said: readonly DemoWords[]) => {
+  const { schoolId, studentId, first } = pair;
+  return { schoolId, studentId, first, staff: teacherOf(pair), other: guardianOf(pair), said };
+};
+
+/** The same words on other days and at other minutes: no two families write at the same moment. */
+function later(said: readonly DemoWords[], nth: number): DemoWords[] {
+  const round = Math.floor(nth / FAMILY_DIALOGUES.length);
+  const minutes = (nth * 7) % 19;
+  return said.map(([by, daysAgo, at, text]) => {
+    const [hour = 0, minute = 0] = at.split(':').map(Number);
+    const moved = hour * 60 + minute + minutes;
+    const time = `${String(Math.floor(moved / 60)).padStart(2, '0')}:${String(moved % 60).padStart(2, '0')}`;
+    return [by, Math.min(21, daysAgo + round * 3), time, text] as const;
+  });
+}
+
 /** What families and teachers wrote: first those with whom the school is tried, so that their lists are full. */
 async function writeFamilies(
   tx: Tx,
@@ -21,16 +49,20 @@ async function writeFamilies(
   tried: readonly string[],
 ): Promise<void> {
   const isTried = ({ teacherId, guardianId }: DemoPair) => tried.includes(teacherId) || tried.includes(guardianId);
-  const chosen = [...pairs.filter(isTried), ...pairs.filter((pair) => !isTried(pair))].slice(0, 40);
+  const strangers = pairs.filter((pair) => !isTried(pair));
+  const [rude, ...rest] = strangers;
+  const chosen = [...pairs.filter(isTried), ...rest].slice(0, 40);
+  if (rude) await reportWords(tx, scene, rude, await writeTalk(tx, scene, talkOf(rude, REPORTED_DIALOGUE)));
   const seen = new Set<string>();
   let next = 0;
   for (const pair of chosen) {
     const key = `${pair.teacherId} ${pair.guardianId} ${pair.studentId}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const { schoolId, studentId, first } = pair;
-    const said = FAMILY_DIALOGUES[next++ % FAMILY_DIALOGUES.length]!;
-    await writeTalk(tx, scene, { schoolId, studentId, first, staff: teacherOf(pair), other: guardianOf(pair), said });
+    const said = later(FAMILY_DIALOGUES[next % FAMILY_DIALOGUES.length]!, next);
+    next += 1;
+    const { id } = await writeTalk(tx, scene, talkOf(pair, said));
+    if (next === HELD) await holdMessage(tx, scene, pair, id);
   }
 }
 
@@ -72,7 +104,7 @@ const fillDemo: DemoPart = (scene) =>
     const mine = pairs.filter(({ guardianId }) => guardianId === parent?.userId);
     const asked = mine.length > 0 ? mine : pairs.slice(0, 2);
     const answers = support && { userId: support.userId, role: 'support' as const, studentId: null };
-    for (const [index, { subject, said }] of OFFICE_DIALOGUES.entries()) {
+    for (const [index, { subject, taken, said }] of OFFICE_DIALOGUES.entries()) {
       const pair = asked[index % Math.max(1, asked.length)];
       if (!pair || !answers) continue;
       const { schoolId, studentId, first } = pair;
@@ -85,6 +117,7 @@ const fillDemo: DemoPart = (scene) =>
         other: guardianOf(pair),
         subject,
         said,
+        ...(taken && { assignedTo: answers.userId }),
       });
     }
   });

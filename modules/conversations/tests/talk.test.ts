@@ -94,6 +94,10 @@ test('two who write at once come one after the other, and nobody counts wrong', 
 test('quiet hours hold messages, receipts and typing; only an emergency and a pick-up pass', async () => {
   const { teacher, small, school } = scene;
   const { conversationId: id } = await start(teacher, toPerson(small.parent, small.id), words('De día'));
+  expect(await thread(small.parent, id)).toMatchObject({
+    quietUntil: null,
+    quietHours: { from: '19:00', until: '06:30' },
+  });
   goTo(NIGHT);
   expect(await inTenant(teacher, (tx) => tellTyping(tx, teacher, id, 'normal'))).toBe(false);
   expect(await inTenant(teacher, (tx) => tellTyping(tx, teacher, id, 'emergency'))).toBe(true);
@@ -142,6 +146,7 @@ test('a request to the office is taken, answered and opened again, also at night
     'Horario',
   );
   expect(message.delivery).toBe('sent');
+  expect((await thread(big.parent, id)).quietHours).toBeNull();
   goTo(NOON);
   const office = (actor: Actor, state: 'open' | 'answered') =>
     inTenant(actor, (tx) => listOffice(tx, actor, { limit: 50, state, whose: 'all', counted: 'yes' }));

@@ -15,6 +15,9 @@ const courseCategories = z.object({
   ),
   /** True where levels are judged and marks are their evidence. */
   byLevels: z.boolean(),
+  /** Other weights that wait for a decision, and whether the reader may propose some. */
+  proposal: z.object({ at: z.string(), weights: z.record(z.string(), z.string()) }).nullable(),
+  proposes: z.boolean(),
   /** The classes that the reader answers for, with how many columns stand in each category this year. */
   sections: z.array(
     z.object({ sectionId: id, name: z.string(), columns: z.record(z.string(), z.number().int()), enters: z.boolean() }),

@@ -1,6 +1,11 @@
+import type { Actor } from '@patio/access';
+import type { Policy } from '@patio/engine-grading';
+import { decideVersion, policyVersions, proposeWeights } from '@patio/grading/server';
+import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { makeSection, makeTeacher } from '@patio/sections/testing';
-import { useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { courseCategoriesOf } from '../server/service/course-categories.ts';
 import { makeGradebook, makeItem } from '../testing/index.ts';
@@ -18,5 +23,77 @@ test('a course says what its grades are made of, to those who read its classes',
   expect(found.sections).toMatchObject([{ sectionId: section.id, columns: { [item.category]: 1 }, enters: true }]);
   expect((await ask(coordinator)).sections).toMatchObject([{ enters: false }]);
   const stranger = await makeTeacher(school, await makeSection(school));
-  expect(await ask(stranger.actor)).toEqual({ categories: [], byLevels: false, sections: [] });
+  expect(await ask(stranger.actor)).toEqual({
+    categories: [],
+    byLevels: false,
+    proposal: null,
+    proposes: false,
+    sections: [],
+  });
+});
+
+/** Puts a version in force that has these categories and weights. */
+const weighIn = (actor: Actor, weights: Record<string, string>) =>
+  inTenant(actor, async (tx) => {
+    const versions = await tx.select().from(policyVersions).where(eq(policyVersions.state, 'in_force'));
+    for (const held of versions) {
+      const rules = held.rules as Policy;
+      if (!rules.categories) continue;
+      const categories = Object.entries(weights).map(([es, weight]) => ({
+        ...rules.categories[0]!,
+        id: es,
+        label: { es, en: es },
+        weight,
+      }));
+      await tx.update(policyVersions).set({ state: 'retired' }).where(eq(policyVersions.id, held.id));
+      await tx.insert(policyVersions).values({
+        ...held,
+        id: makeId(),
+        number: held.number + 1,
+        rules: { ...rules, version: held.number + 1, categories },
+      });
+    }
+  });
+
+test('a teacher who leads a course proposes its weights; they hold once a director agrees', async () => {
+  const book = await makeGradebook(1);
+  const { teacher, section, school } = book;
+  const director = actorOf('director', { institutionId: school.institutionId, schoolId: school.schoolId });
+  const ask = () => inTenant(teacher, (tx) => courseCategoriesOf(tx, teacher, section.courseId));
+  await weighIn(director, { Pruebas: '60', Proyectos: '40' });
+  const { categories, proposes } = await ask();
+  expect(proposes).toBe(true);
+  const [first, second] = categories;
+  const weights = Object.fromEntries(categories.map(({ id, weight }) => [id, Number(weight)]));
+  const wanted = { ...weights, [first!.id]: weights[first!.id]! - 5, [second!.id]: weights[second!.id]! + 5 };
+  const propose = (given: Record<string, number>, actor = teacher) =>
+    inTenant(actor, (tx) =>
+      proposeWeights(tx, actor, {
+        courseId: section.courseId,
+        id: makeId(),
+        weights: given,
+        reason: 'Hay más proyectos que pruebas.',
+      }),
+    );
+  await expect(propose({ ...weights, [first!.id]: 1 })).rejects.toMatchObject({ code: 'grading.weights_total' });
+  await expect(propose({ [first!.id]: 100 })).rejects.toMatchObject({ code: 'grading.weights_unknown' });
+  const { actor: stranger } = await makeTeacher(school, await makeSection(school));
+  await expect(propose(wanted, stranger)).rejects.toMatchObject({ code: 'grading.not_found' });
+  expect((await ask()).proposal).toBeNull();
+
+  await propose(wanted);
+  await expect(propose(wanted)).rejects.toMatchObject({ code: 'grading.proposal_waits' });
+  const waits = await ask();
+  expect(waits.categories).toEqual(categories);
+  expect(Number(waits.proposal?.weights[first!.id])).toBe(wanted[first!.id]);
+
+  const [version] = await inTenant(director, (tx) =>
+    tx.select().from(policyVersions).where(eq(policyVersions.state, 'proposed')),
+  );
+  await inTenant(director, (tx) =>
+    decideVersion(tx, director, version!.id, version!.version, { approve: true, reason: '' }),
+  );
+  const after = await ask();
+  expect(after.proposal).toBeNull();
+  expect(Object.fromEntries(after.categories.map(({ id, weight }) => [id, Number(weight)]))).toEqual(wanted);
 });

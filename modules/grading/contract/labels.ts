@@ -9,6 +9,7 @@ export const labels: ModuleLabels = {
   capabilities: {
     'grading.manage': m.grading_can_manage,
     'grading.propose': m.grading_can_propose,
+    'grading.propose_weights': m.grading_can_propose_weights,
     'grading.read': m.grading_can_read,
     'grading.decide': m.grading_can_decide,
   },

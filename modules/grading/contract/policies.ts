@@ -74,6 +74,15 @@ const draftInput = z.object({
 });
 export type DraftInput = z.infer<typeof draftInput>;
 
+const weightsInput = z.object({
+  courseId: id,
+  id,
+  /** The share of each category, by its id; together a hundred. */
+  weights: z.record(z.string().max(80), z.number().min(0).max(100).multipleOf(0.01)),
+  reason: z.string().trim().min(5).max(500),
+});
+export type WeightsInput = z.infer<typeof weightsInput>;
+
 const read = needs('grading.read');
 const propose = needs('grading.propose');
 const manage = needs('grading.manage');
@@ -139,6 +148,14 @@ export const policyProcedures = {
     })
     .input(step.extend({ reason: z.string().trim().min(5).max(500) }))
     .output(policyDetail),
+  proposeWeights: needs('grading.propose_weights')
+    .route({
+      method: 'POST',
+      path: '/grading/courses/{courseId}/weights',
+      summary: 'Propose other category weights for a course.',
+    })
+    .input(weightsInput)
+    .output(z.object({ proposed: z.literal(true) })),
   withdrawVersion: propose
     .route({
       method: 'POST',

@@ -9,6 +9,10 @@ export const failure = defineFailures('grading', {
   version_fixed: 'conflict',
   policy_not_in_force: 'conflict',
   school_needs_policy: 'conflict',
+  /** A course has one proposal at a time. */
+  proposal_waits: 'conflict',
+  weights_total: 'invalid',
+  weights_unknown: 'invalid',
   bad_scale: 'invalid',
   bad_equivalence: 'invalid',
   scale_in_use: 'conflict',

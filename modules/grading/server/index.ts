@@ -12,6 +12,7 @@ export { countryVersion } from './service/country-version.ts';
 export { Equivalents, readLevelLabels } from './service/equivalents.ts';
 export { governing, numericFor, termsOf, type VersionInForce } from './service/in-force.ts';
 export { decideVersion, proposeVersion } from './service/propose-policy.ts';
+export { proposesWeights, proposeWeights, weightProposalOf } from './service/propose-weights.ts';
 export { getVersion, listPolicies, viewPolicy } from './service/read-policies.ts';
 export * from './service/rules.ts';
 export { readTerms, rulesOfVersion } from './service/rules-of-version.ts';

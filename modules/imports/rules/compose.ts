@@ -14,10 +14,11 @@ import type { PlanCounts } from '../contract/batches.ts';
 import type { RowAction, RowKind } from '../contract/fields.ts';
 import type { ConflictView, PlanRow } from '../contract/plan.ts';
 import { belongs, type OnRecord, onRecord } from './on-record.ts';
+import { writesOf } from './plan-writes.ts';
 import type { Chosen, Level, Scene } from './scene.ts';
 import { finding, LEFT_OUT, type SchoolFinding, type Settled, settle } from './settle.ts';
 import { sideBySide } from './side-by-side.ts';
-import { type Writes, writesOf } from './writes.ts';
+import type { Writes } from './writes.ts';
 
 /** What a person said about one record of the file. */
 export interface RowDecision {
@@ -140,7 +141,11 @@ export function composePlan(given: PlanGiven): Composed {
     matches: new Map(matches.map((match) => [match.recordIndex, match])),
   };
   const writes = writesOf(drawn);
-  const rows = [...rowsOf(drawn, writes), ...leaversOf(drawn, writes)].map((row, place) => ({ ...row, place }));
+  const listed = rowsOf(drawn, writes);
+  const rows = [...listed, ...unreadable(listed, findings), ...leaversOf(drawn, writes)].map((row, place) => ({
+    ...row,
+    place,
+  }));
   const belonging = leavers.size;
   const leaving = plan.leaving.length;
   return {
@@ -238,6 +243,18 @@ function rowsOf(drawn: Drawn, writes: Writes): KeptRow[] {
         candidates,
       },
     ];
+  });
+}
+
+/** Lines of which no record could be made, so that every line that somebody must correct is a row. */
+function unreadable(listed: readonly KeptRow[], findings: Composed['findings']): KeptRow[] {
+  const seen = new Set(listed.map(({ table, line }) => `${table}\n${line}`));
+  return findings.flatMap(({ table, line, severity, value, code }): KeptRow[] => {
+    const at = `${table}\n${line}`;
+    if (severity !== 'error' || line === 0 || seen.has(at)) return [];
+    seen.add(at);
+    const why = [code.slice(code.indexOf('.') + 1)];
+    return [{ ...empty, key: `line ${at}`, place: 0, table, line, kind: 'student', name: value, action: 'error', why }];
   });
 }
 

@@ -1,10 +1,5 @@
 import type { FieldChange, PlanRow } from '../contract/plan.ts';
-import type { Drawn } from './compose.ts';
 import type { RoomAim, SectionAim } from './settle.ts';
-import { writeClasses } from './write-classes.ts';
-import { writeFamilies } from './write-families.ts';
-import { writeStaff } from './write-staff.ts';
-import { writeStudents } from './write-students.ts';
 
 /** One record and the fields that change; who calls knows the columns. */
 export interface Change {
@@ -96,29 +91,3 @@ export const outcome = (given: Partial<Outcome> & Pick<Outcome, 'action'>): Outc
   staffId: null,
   ...given,
 });
-
-/** Turns a plan into rows to write: people first, then what names them. */
-export function writesOf(drawn: Drawn): Writes {
-  const writes: Writes = {
-    persons: [],
-    students: [],
-    staff: [],
-    ties: [],
-    changes: { persons: [], students: [], staff: [], ties: [] },
-    homerooms: [],
-    sections: [],
-    placements: [],
-    pairs: [],
-    teachers: [],
-    leaving: drawn.plan.leaving.flatMap(({ id }) => drawn.known.studentOf.get(id)?.id ?? []),
-    foreign: [],
-    guardians: { new: 0, linked: 0, known: 0, withAccount: 0 },
-    full: new Set(),
-    outcomes: new Map(),
-  };
-  writeStudents(drawn, writes);
-  writeStaff(drawn, writes);
-  writeFamilies(drawn, writes);
-  writeClasses(drawn, writes);
-  return writes;
-}

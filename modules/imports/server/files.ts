@@ -7,6 +7,8 @@ const TABLES = [
   'application/zip',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/x-ole-storage',
+  'application/x-cfb',
+  'application/x-cfb',
   'application/octet-stream',
 ];
 

@@ -57,6 +57,8 @@ export const members = {
     .output(
       memberView.extend({
         secondFactor: z.boolean(),
+        /** Since when nothing is sent to the address, because its mail server refused it. */
+        mailStopped: z.object({ since: instant, code: z.number().int() }).nullable(),
         sessions: z.array(sessionView.omit({ current: true })),
         history: z.array(
           z.object({ at: instant, action: z.string(), byName: z.string(), reason: z.string().nullable() }),

@@ -1,10 +1,12 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { readerOf } from './reader.ts';
-import { getPreferences, setPreference, setQuietHours } from './service/choose.ts';
+import { liftBounced, listBounced } from './service/bounced.ts';
+import { getPreferences, setPreference, setQuietHours, setSummary, tryMailAgain } from './service/choose.ts';
 import { countUnread, listInbox, markAllRead, markNotifications } from './service/read-inbox.ts';
 import { listRules, setRule } from './service/rule.ts';
 import { allowBrowser, forgetBrowser, listBrowsers } from './service/subscribe.ts';
+import { getTextSettings, setTextSettings } from './service/text-settings.ts';
 
 const os = implementModule(contract);
 
@@ -28,6 +30,18 @@ export const api = os.router({
       return getPreferences(tx, context.actor, await readerOf(tx, context.actor));
     }),
   ),
+  setSummary: os.setSummary.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setSummary(tx, context.actor, input.sendAt);
+      return getPreferences(tx, context.actor, await readerOf(tx, context.actor));
+    }),
+  ),
+  tryMailAgain: os.tryMailAgain.handler(({ context }) =>
+    context.command(async (tx) => {
+      await tryMailAgain(tx, context.actor);
+      return getPreferences(tx, context.actor, await readerOf(tx, context.actor));
+    }),
+  ),
   setQuietHours: os.setQuietHours.handler(({ context, input }) =>
     context.command((tx) => setQuietHours(tx, context.actor, input)),
   ),
@@ -42,6 +56,17 @@ export const api = os.router({
     context.command(async (tx) => {
       await forgetBrowser(tx, context.actor, input.id);
       return listBrowsers(tx, context.actor);
+    }),
+  ),
+  bounced: os.bounced.handler(({ context, input }) => context.read((tx) => listBounced(tx, context.actor, input))),
+  liftBounced: os.liftBounced.handler(({ context, input }) =>
+    context.command((tx) => liftBounced(tx, context.actor, input.address)),
+  ),
+  textSettings: os.textSettings.handler(({ context }) => context.read((tx) => getTextSettings(tx, context.actor))),
+  setTextSettings: os.setTextSettings.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setTextSettings(tx, context.actor, input);
+      return getTextSettings(tx, context.actor);
     }),
   ),
   rules: os.rules.handler(({ context }) => context.read((tx) => listRules(tx))),

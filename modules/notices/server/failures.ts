@@ -7,4 +7,6 @@ export const failure = defineFailures('notices', {
   role_never_receives: 'invalid',
   unknown_time_zone: 'invalid',
   unknown_push_service: 'invalid',
+  texts_not_possible: 'invalid',
+  changed_meanwhile: 'conflict',
 });

@@ -1,4 +1,5 @@
 import './follow-student.ts';
+import './jobs.ts';
 import './labels.ts';
 
 export { api } from './api.ts';
@@ -14,8 +15,19 @@ export { ringBrowser } from './push/ring.ts';
 export * from './push/sender.ts';
 export * from './quiet.ts';
 export * from './schema.ts';
+export * from './service/bounced.ts';
 export * from './service/choose.ts';
 export * from './service/notify.ts';
 export * from './service/read-inbox.ts';
 export * from './service/rule.ts';
 export * from './service/subscribe.ts';
+export * from './service/text-settings.ts';
+export { sendSummaries } from './summary/send.ts';
+export { sendText } from './texts/queue.ts';
+export { openTexts } from './texts/sender.ts';
+export { takeTextStatus } from './texts/status.ts';
+export { twilioSignature } from './texts/twilio.ts';
+export { findOwnTexts, worldNumber } from './texts/whom.ts';
+export { leave, readLeaving, takeBack } from './unsubscribe/leave.ts';
+export { leavingPage } from './unsubscribe/page.ts';
+export { openUnsubscribe } from './unsubscribe/token.ts';

@@ -17,6 +17,8 @@ export interface NoticeKind<P extends NoticeParams = NoticeParams> {
   /** The roles that could receive it at all. */
   audience: readonly Role[];
   defaultChannels: readonly Channel[];
+  /** So important for families that guardians may also get a text message, where their school has that. */
+  byText?: boolean;
   label: Label;
   hint: Label;
   title: Words<P>;

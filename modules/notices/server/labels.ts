@@ -6,6 +6,7 @@ registerLabels(labels);
 
 nameActions({
   'notices.rule_changed': m.notices_did_rule_changed,
+  'notices.texts_changed': m.notices_did_texts_changed,
 });
 
 nameSubjects({

@@ -2,8 +2,8 @@ import type { Role } from '@patio/access';
 import { membershipRows, nameOf, userRows } from '@patio/accounts/server';
 import { type Id, localDateAt } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
-import { and, eq, getViewSelectedFields, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { clock, listOf, prepared, type Tx } from '@patio/platform';
+import { and, eq, getViewSelectedFields, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 export interface Person {
   id: Id;
@@ -13,24 +13,29 @@ export interface Person {
   roles: Role[];
 }
 
-/** Memberships that hold now. */
-const holding = (): SQL | undefined => {
-  const today = localDateAt(clock.now(), 'UTC');
-  return and(
+const today = () => localDateAt(clock.now(), 'UTC');
+
+/** Memberships that hold on a day. */
+const holding = (day: string | Placeholder): SQL | undefined =>
+  and(
     isNull(membershipRows.endedAt),
-    sql`${membershipRows.startsOn} <= ${today}::date + 1`, // a school east of UTC begins its day before UTC does
-    or(isNull(membershipRows.endsOn), sql`${membershipRows.endsOn} >= ${today}::date - 1`),
+    sql`${membershipRows.startsOn} <= ${day}::date + 1`, // a school east of UTC begins its day before UTC does
+    or(isNull(membershipRows.endsOn), sql`${membershipRows.endsOn} >= ${day}::date - 1`),
   );
-};
+
+const { id, email, locale, givenNames, surnames, preferredName } = userRows;
+const membersAsked = prepared('notices_members', (tx) =>
+  tx
+    .select({ user: { id, email, locale, givenNames, surnames, preferredName }, role: membershipRows.role })
+    .from(userRows)
+    .innerJoin(membershipRows, eq(membershipRows.userId, userRows.id))
+    .where(and(sql`${userRows.id} = any(${sql.placeholder('ids')}::uuid[])`, holding(sql.placeholder('day')))),
+);
 
 /** Those of the given people who belong to this institution now, with what is needed to reach them. */
 export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ user: getViewSelectedFields(userRows), role: membershipRows.role })
-    .from(userRows)
-    .innerJoin(membershipRows, eq(membershipRows.userId, userRows.id))
-    .where(and(inArray(userRows.id, [...new Set(ids)]), holding()));
+  const rows = await membersAsked(tx, { ids: listOf([...new Set(ids)]), day: today() });
   return [...Map.groupBy(rows, (row) => row.user.id).values()].flatMap((group) => {
     const user = group[0]?.user;
     if (!user) return [];
@@ -72,7 +77,7 @@ export async function listHolders(
     .where(
       and(
         inArray(membershipRows.role, [...roles]),
-        holding(),
+        holding(today()),
         isNull(userRows.lockedAt),
         schoolId ? or(isNull(membershipRows.schoolId), eq(membershipRows.schoolId, schoolId)) : undefined,
       ),

@@ -5,6 +5,10 @@ import { notifications } from './schema.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
+/** Whether a person has read it: what they do not want in the app is marked as it is written, and may still go by e-mail. */
+export const wasRead = ({ readAt, createdAt }: Pick<NotificationRow, 'readAt' | 'createdAt'>): boolean =>
+  readAt !== null && readAt.getTime() !== createdAt.getTime();
+
 /** Whether the reader may open their own inbox at all. */
 export const canReadOwn = (actor: Actor): boolean => holds(actor, 'notices.read_own');
 

@@ -5,7 +5,7 @@ import { schoolRows } from '@patio/schools/server';
 import { eq, isNull } from 'drizzle-orm';
 
 /** What the preference screen must know about the reader: can they get e-mail, and which clock do they live by. */
-export async function readerOf(tx: Tx, actor: Actor): Promise<{ hasEmail: boolean; timeZone: string }> {
+export async function readerOf(tx: Tx, actor: Actor): Promise<{ email: string | null; timeZone: string }> {
   const [user] = await tx.select({ email: userRows.email }).from(userRows).where(eq(userRows.id, actor.userId));
   const [school] = await tx
     .select({ timeZone: schoolRows.timeZone })
@@ -13,5 +13,5 @@ export async function readerOf(tx: Tx, actor: Actor): Promise<{ hasEmail: boolea
     .where(actor.membership.schoolId ? eq(schoolRows.id, actor.membership.schoolId) : isNull(schoolRows.archivedAt))
     .orderBy(schoolRows.createdAt)
     .limit(1);
-  return { hasEmail: Boolean(user?.email), timeZone: school?.timeZone ?? 'UTC' };
+  return { email: user?.email ?? null, timeZone: school?.timeZone ?? 'UTC' };
 }

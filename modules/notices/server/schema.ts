@@ -20,6 +20,8 @@ export const notifications = pgTable(
     about: text('about').notNull(),
     createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
     readAt: instant('read_at'),
+    /** Waits for the person's daily summary by e-mail. */
+    inSummary: boolean('in_summary').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
@@ -28,6 +30,7 @@ export const notifications = pgTable(
     index('notices_notifications_of_child').on(t.institutionId, t.studentId).where(sql`student_id is not null`),
     pointsTo(students, [t.institutionId, t.studentId], 'notices_notifications_student'),
     index('notices_notifications_unread').on(t.institutionId, t.userId).where(sql`read_at is null`),
+    index('notices_notifications_in_summary').on(t.institutionId, t.userId).where(sql`in_summary`),
   ],
 );
 
@@ -38,8 +41,10 @@ export const preferences = pgTable(
     institutionId: uuid('institution_id').notNull(),
     userId: uuid('user_id').notNull(),
     kind: text('kind').notNull(),
-    channel: text('channel', { enum: ['app', 'email', 'push'] }).notNull(),
+    channel: text('channel', { enum: ['app', 'email', 'push', 'text'] }).notNull(),
     wanted: boolean('wanted').notNull(),
+    /** By e-mail, and once a day together with the rest. */
+    daily: boolean('daily').notNull().default(false),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.institutionId, t.userId, t.kind, t.channel] })],
@@ -93,3 +98,6 @@ export const pushSubscriptions = pgTable(
     unique('notices_push_subscriptions_once').on(t.institutionId, t.userId, t.endpoint),
   ],
 );
+
+export * from './schema/summaries.ts';
+export * from './schema/texts.ts';

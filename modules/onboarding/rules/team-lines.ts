@@ -12,14 +12,14 @@ const EMAIL = /[^\s<>,;"']+@[^\s<>,;"']+\.[^\s<>,;"']{2,}/;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 /** What schools call those who work there, in both languages. */
-const ROLE_WORDS: readonly [TeamLine['role'], RegExp][] = [
+const ROLE_LABELS: readonly [TeamLine['role'], RegExp][] = [
   ['coordinator', /^(coordinador|coordinadora|coordinacion|coordinator)$/],
   ['teacher', /^(docente|profesor|profesora|profe|maestro|maestra|teacher)$/],
   ['support', /^(secretaria|secretario|administrativo|administrativa|apoyo|oficina|support|office|secretary)$/],
   ['psychology', /^(psicologia|psicologo|psicologa|psychology|psychologist)$/],
 ];
 const roleOf = (word: string): TeamLine['role'] | undefined =>
-  ROLE_WORDS.find(([, words]) => words.test(plain(word)))?.[0];
+  ROLE_LABELS.find(([, words]) => words.test(plain(word)))?.[0];
 
 /** "Vega Ruiz, Ana" and "Ana Vega Ruiz": with a comma the surnames come first; of three words or more the last two are surnames. */
 function namesOf(text: string): Pick<TeamLine, 'givenNames' | 'surnames'> | null {

@@ -1,34 +1,13 @@
-import { can, useVisitor } from '@patio/client';
-import { m } from '@patio/messages';
-import { Load, Skeleton } from '@patio/ui';
-import { useQuery } from '@tanstack/react-query';
-import { onboarding } from './api.ts';
-import { BarePage } from './frame/BarePage.tsx';
-import { FinishSchool } from './institution/FinishSchool.tsx';
-import { FirstRun } from './institution/FirstRun.tsx';
-import { FoundHere } from './institution/FoundHere.tsx';
-import { NothingHere } from './institution/NothingHere.tsx';
+import { lazyPart, Skeleton } from '@patio/ui';
+import { Suspense } from 'react';
 
-/** From an empty server to a school in which can be taught: first by whoever holds the key of the machine, then with an account. */
+/** Everybody's entry knows this address and hardly anybody opens it: what it needs is named behind it. */
+const OnboardInstitution = lazyPart(() => import('./institution/OnboardInstitution.tsx'));
+
 export default function OnboardInstitutionScreen() {
-  const me = useVisitor();
-  if (!me) return <FirstRun />;
-  if (can('onboarding.set_up')) return <SignedIn />;
   return (
-    <BarePage title={m.onboarding_institution_title()}>
-      <NothingHere />
-    </BarePage>
-  );
-}
-
-function SignedIn() {
-  const query = useQuery(onboarding.institution.queryOptions());
-  if (query.data?.canFound) return <FoundHere view={query.data} />;
-  return (
-    <BarePage title={m.onboarding_institution_title()} lede={m.onboarding_institution_lede()}>
-      <Load query={query} skeleton={<Skeleton shape="form" />}>
-        {(view) => (view.school ? <FinishSchool view={view} school={view.school} /> : <NothingHere />)}
-      </Load>
-    </BarePage>
+    <Suspense fallback={<Skeleton shape="form" />}>
+      <OnboardInstitution />
+    </Suspense>
   );
 }

@@ -57,7 +57,7 @@ export * from './service/roster/change-many.ts';
 export { readRecords, tiesOfStudents } from './service/roster/read-records.ts';
 export * from './service/roster/read-roster.ts';
 export * from './service/roster/register-many.ts';
-export { listUsed, removeMany } from './service/roster/remove-many.ts';
+export { FAMILY_TABLES, listUsed, removeMany } from './service/roster/remove-many.ts';
 export { searchPersons, wordsOf } from './service/search.ts';
 export * from './service/staff.ts';
 export * from './service/staff-record.ts';

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import type { SetUp } from '../rules/set-up.ts';
+import type { PackedSetUp } from '../rules/pack-set-up.ts';
 import { count, id, instant, place } from './fields.ts';
 
 /** Where a lesson stands; without a day it is parked. */
@@ -80,7 +80,8 @@ export const editorView = z.object({
     state: scenarioState,
     weights: z.record(z.string(), z.number()),
   }),
-  setUp: opaque<SetUp>(),
+  /** As `packSetUp` writes it. */
+  setUp: opaque<PackedSetUp>(),
   /**
    * Each lesson as section, piece, length, cycle day (0 parked), period, room (-1 none), teacher (-1 the section's), pinned
    * (1 or 0); section, room and teacher are places in the lists of the set-up.

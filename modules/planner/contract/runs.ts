@@ -6,6 +6,7 @@ import { scenarioLine } from './scenarios.ts';
 import { quality, weekView } from './week.ts';
 
 export const RUN_MODES = ['fresh', 'improve', 'fewest_changes'] as const;
+export const MOST_ATTEMPTS = 5;
 export const RUN_STATES = ['waiting', 'running', 'paused', 'stopped', 'done', 'failed'] as const;
 const twoTongues = z.object({ es: z.string(), en: z.string() });
 
@@ -32,6 +33,9 @@ export const runView = z.object({
   scenarioId: id,
   mode: z.enum(RUN_MODES),
   seed: count,
+  /** How many attempts it makes one after the other, and at which of them it is, from 1. */
+  attempts: count,
+  attempt: count,
   state: z.enum(RUN_STATES),
   wanted: z.enum(['go', 'pause', 'stop']),
   progress: runProgress.nullable(),
@@ -136,6 +140,8 @@ export const runs = {
         id,
         mode: z.enum(RUN_MODES),
         seed: z.int32().min(1).optional(),
+        /** Attempts with one number after the other, of which the best counts; they share the minutes. */
+        attempts: z.int().min(1).max(MOST_ATTEMPTS).default(1),
         minutes: z.number().min(0).max(30).default(1),
       }),
     )

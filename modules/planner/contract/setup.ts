@@ -52,6 +52,15 @@ export const distanceInput = z.object({
 });
 export type DistanceInput = z.infer<typeof distanceInput>;
 
+export const roomInput = z.object({
+  id,
+  version,
+  building: building.nullable(),
+  capacity: z.int().min(1).max(5000),
+  features: z.array(z.string().trim().min(1).max(30)).max(20),
+});
+export type RoomInput = z.infer<typeof roomInput>;
+
 const strength = z.enum(STRENGTHS);
 export const ruleView = z.object({
   id,
@@ -210,6 +219,11 @@ export const setup = {
     .route({ method: 'PUT', path: '/planner/distances', summary: 'Set how far buildings of a school are apart.' })
     .input(ofPlace.extend({ items: z.array(distanceInput).min(1).max(200) }))
     .output(setUpView),
+  /** Rooms are the school's: whoever may not change its rooms changes none here. */
+  saveRooms: manage
+    .route({ method: 'PUT', path: '/planner/rooms', summary: 'Change several rooms of a school at once.' })
+    .input(ofPlace.extend({ items: z.array(roomInput).min(1).max(500) }))
+    .output(setUpView),
   saveRule: manage
     .route({ method: 'PUT', path: '/planner/rules', summary: 'Add a rule for the timetable, or change one.' })
     .input(ofPlace.extend({ id, version: seenVersion, rule: ruleBody, strength, active: z.boolean() }))
@@ -281,6 +295,7 @@ nameSchemas({
   hoursInput,
   limitsInput,
   distanceInput,
+  plannerRoomInput: roomInput,
   ruleView,
   proposalView,
   waitingHoursView,

@@ -1,6 +1,16 @@
 /** Points of a curve that a screen draws. */
 const MOST = 240;
 
+/** The same with steps that only go on: a search counts anew with every round and attempt, whoever reads its curve does not. */
+export function onwards(points: readonly (readonly number[])[]): number[][] {
+  let [shift, last] = [0, 0];
+  return points.map(([at = 0, ...rest]) => {
+    shift = Math.max(shift, last - at);
+    last = at + shift;
+    return [last, ...rest];
+  });
+}
+
 /** Leaves out every other point of a curve that has grown too long; the first and the last stay. */
 export function thinCurve(points: number[][]): number[][] {
   const last = points.length - 1;

@@ -1,25 +1,25 @@
-import type { SetUpView } from '../contract/setup.ts';
-import { periodsOf } from './set-up.ts';
+import type { PlannerDashboard } from '../contract/scenarios.ts';
+import { periodsOf, type SetUp, type SetUpSection } from './set-up.ts';
 
-type Asked = Pick<SetUpView, 'sections' | 'teachers' | 'rooms' | 'hours' | 'shape' | 'homerooms' | 'distances'>;
+type Section = Pick<SetUpSection, 'id' | 'need' | 'coursePeriods' | 'roomId' | 'size' | 'homeroomIds' | 'teacherIds'>;
+type Asked = Pick<SetUp, 'teachers' | 'rooms' | 'hours' | 'shape' | 'distances'> & { sections: readonly Section[] };
 
-/** What can be missing, and of what it is said. */
+/** What can be missing, by the page on which it is mended: true where no week is whole without it, false where it is good to know. */
 export const MISSING = {
-  sections: ['no_teacher', 'no_students', 'no_periods', 'not_as_course', 'no_room'],
-  teachers: ['too_full', 'over_contract', 'hours_unknown'],
-  rooms: ['no_building', 'no_distance'],
+  sections: { no_teacher: true, no_students: false, no_periods: true, not_as_course: false, no_room: true },
+  teachers: { too_full: true, over_contract: false, hours_unknown: false },
+  rooms: { no_building: true, no_distance: false },
 } as const;
-export type MissingCode = (typeof MISSING)[keyof typeof MISSING][number];
+type Pages = typeof MISSING;
+export type MissingCode = { [Page in keyof Pages]: keyof Pages[Page] }[keyof Pages];
 
 /** How many periods each teacher is to give. */
-export function loadsOf({ sections }: Pick<Asked, 'sections'>): Map<string, number> {
+export function loadsOf({ sections }: { sections: readonly Section[] }): Map<string, number> {
   const loads = new Map<string, number>();
   for (const section of sections)
     for (const id of section.teacherIds) loads.set(id, (loads.get(id) ?? 0) + periodsOf(section));
   return loads;
 }
-
-type Section = Asked['sections'][number];
 
 /** Whether a section can be in no room: nothing has what it needs, or not enough seats. */
 function lacksRoom({ need, roomId, size }: Section, rooms: Asked['rooms']): boolean {
@@ -64,4 +64,21 @@ export function missingOf(view: Asked): Map<MissingCode, string[]> {
     ],
   ];
   return new Map(found.filter(([, rows]) => rows.length > 0));
+}
+
+/** How far the set-up is, step by step: what there is, and how many still lack something without which no week is whole. */
+export function stepsOf(setUp: Asked): PlannerDashboard['steps'] {
+  const found = missingOf(setUp);
+  const lacking = (page: keyof Pages) =>
+    new Set(
+      Object.entries(MISSING[page]).flatMap(([code, needed]) => (needed ? (found.get(code as MissingCode) ?? []) : [])),
+    ).size;
+  const hours = setUp.shape.days.length * setUp.shape.periods;
+  const step = (page: keyof Pages) => ({ step: page, total: setUp[page].length, missing: lacking(page) });
+  return [
+    { step: 'calendar', total: hours, missing: hours === 0 ? 1 : 0 },
+    step('rooms'),
+    step('sections'),
+    step('teachers'),
+  ];
 }

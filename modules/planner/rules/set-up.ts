@@ -21,7 +21,6 @@ export interface SetUpNeed {
 export interface SetUpSection {
   id: string;
   name: string;
-  courseId: string;
   subjectId: string;
   subject: string;
   gradeLevelId: string;

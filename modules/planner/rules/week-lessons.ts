@@ -10,6 +10,12 @@ interface Stands {
   roomId: string | null;
 }
 
+/** A class's name in the timetable of its own homeroom, which says the homeroom above: 'Arte 3ºB' is 'Arte' there. */
+export const nameWithin = (name: string, homeroom: string | undefined): string =>
+  homeroom && name.length > homeroom.length && name.endsWith(homeroom)
+    ? name.slice(0, -homeroom.length).trimEnd() || name
+    : name;
+
 /** Every class of a week with its people and its place. */
 export function weekLessons(setUp: SetUp, placed: readonly Stands[]): WeekLesson[] {
   const known = new Map(placed.map((one) => [lessonKey(one), one]));

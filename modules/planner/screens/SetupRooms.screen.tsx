@@ -39,7 +39,7 @@ export default function SetupRoomsScreen() {
                   <RulesPanel about="rooms" view={view} store={store} />
                 ) : (
                   <Stack gap={20}>
-                    <RoomsGrid view={view} onOpen={(one) => change({ open: one }, { push: true })} />
+                    <RoomsGrid view={view} store={store} onOpen={(one) => change({ open: one }, { push: true })} />
                     <Distances view={view} store={store} />
                   </Stack>
                 )

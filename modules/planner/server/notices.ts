@@ -31,6 +31,19 @@ function linesOf({ lines, cycle, count }: Told, locale: Locale): string {
   return [...shown, ...(more > 0 ? [m.planner_notice_more({ count: more }, { locale })] : [])].join('\n');
 }
 
+/** The office decided on the hours that one proposed. */
+export const ownHoursDecided = defineNotice<{ what: string; note: string }>({
+  kind: 'planner.hours_decided',
+  module: 'planner',
+  urgent: false,
+  audience: ['teacher'],
+  defaultChannels: ['app', 'email'],
+  label: m.planner_notice_hours,
+  hint: m.planner_notice_hours_hint,
+  title: (p, o) => m.planner_notice_hours_title({ what: p.what }, o),
+  body: (p, o) => p.note || m.planner_notice_hours_body({ what: p.what }, o),
+});
+
 /** One's own classes are at other hours from a day on. */
 export const weekChanged = defineNotice<Told>({
   kind: 'planner.week_changed',

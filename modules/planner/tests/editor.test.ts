@@ -72,7 +72,7 @@ async function standsIn(of = scenarioId): Promise<Map<string, Standing>> {
   const { open: view } = await open(of);
   return new Map(
     view!.placements.map(([section, piece, , day, period, room, teacher, pinned]) => [
-      `${view!.setUp.sections[section!]!.id}/${piece}`,
+      `${view!.setUp.sections[section!]![0]}/${piece}`,
       {
         cycleDay: day || null,
         period: period || null,

@@ -7,10 +7,10 @@ import { clock, findJobKind, inTenant, type Tx } from '@patio/platform';
 import { makeSchool } from '@patio/schools/testing';
 import { makeHomeroom, makeSection, makeStudents, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
-import { classDaysOf, countTakenClasses, readWeek } from '@patio/timetable/server';
+import { classDaysOf, countTakenClasses, defineTakenClasses, readWeek } from '@patio/timetable/server';
 import { makeMeeting } from '@patio/timetable/testing';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   getPublication,
   getScenario,
@@ -221,6 +221,28 @@ test('what cannot be published is refused plainly and changes nothing', async ()
   );
   await publish(office, parked, { withoutParked: true });
   expect(await inTenant(office, daysOf)).toEqual(['2026-05-04 1', '2026-05-06 2', '2026-05-12 1', '2026-05-19 1']);
+});
+
+test('a roll that is taken while a week is being published for today refuses it, and nothing is half changed', async () => {
+  const scene = await makeScene();
+  const { algebra, physics, office } = scene;
+  const id = await makeScenario(scene, 'Hoy', [
+    [algebra.id, 2, 1],
+    [physics.id, 3, 2],
+  ]);
+  const before = await inTenant(office, daysOf);
+  let asked = 0;
+  // The first look finds nothing; the roll is there when the week has been written.
+  onTestFinished(defineTakenClasses(async () => (asked++ === 0 ? 0 : 1)));
+  await expect(publish(office, id, { fromOn: '2026-05-04' })).rejects.toMatchObject({
+    code: 'planner.classes_taken',
+    data: { count: 1 },
+  });
+  expect(asked).toBe(2);
+  expect(await inTenant(office, daysOf)).toEqual(before);
+  // From the next day on it may change, and today stays as it is being held.
+  await publish(office, id, { fromOn: '2026-05-05' });
+  expect((await inTenant(office, daysOf)).slice(0, 2)).toEqual(['2026-05-04 1', '2026-05-05 1']);
 });
 
 test('a day whose classes are being taken keeps its week; the next one may change', () => {

@@ -1,6 +1,11 @@
 import type { Actor } from '@patio/access';
+import { makeMembership, makeUser } from '@patio/accounts/testing';
+import { notifications } from '@patio/notices/server';
+import { deliverNews } from '@patio/notices/testing';
+import { linkAccount, staffRows } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
-import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
+import { rooms } from '@patio/schools/server';
+import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -11,6 +16,7 @@ import { readSetUp } from '../server/service/setup/read-set-up.ts';
 import { saveHours } from '../server/service/setup/save-hours.ts';
 import { saveLimits } from '../server/service/setup/save-limits.ts';
 import { saveNeeds } from '../server/service/setup/save-needs.ts';
+import { saveRooms } from '../server/service/setup/save-rooms.ts';
 import { endRule, saveRule } from '../server/service/setup/save-rules.ts';
 
 testDatabase();
@@ -35,6 +41,17 @@ async function scene() {
   const place = { schoolId, yearId };
   const view = (by: Actor = planner) => inTenant(by, (tx) => readSetUp(tx, by, place));
   return { school, section, teacher, planner, place, view };
+}
+
+/** A teacher who can be told something: with an account of their own. */
+async function giveAccount({ admin, institutionId, schoolId }: TestSchool, staffId: string): Promise<Actor> {
+  const { user } = await makeUser({ memberships: [] });
+  const membership = await makeMembership(user.id, { institutionId, schoolId, role: 'teacher' });
+  await inTenant(admin, async (tx) => {
+    const [row] = await tx.select().from(staffRows).where(eq(staffRows.id, staffId));
+    await linkAccount(tx, row!.personId, user.id);
+  });
+  return actorOf('teacher', { ...membership, userId: user.id });
 }
 
 test('needs and limits are saved together or not at all, over the version that was seen', async () => {
@@ -69,8 +86,9 @@ test('needs and limits are saved together or not at all, over the version that w
 });
 
 test('what a teacher proposes holds once the office accepts it, and what held before stays on record', async () => {
-  const { teacher, planner, place, view } = await scene();
-  const { staffId, actor } = teacher;
+  const { school, teacher, planner, place, view } = await scene();
+  const { staffId } = teacher;
+  const actor = await giveAccount(school, staffId);
   const first = { of: 'teacher' as const, whoId: staffId, impossible: [102, 101], disliked: [101, 305] };
   await inTenant(planner, (tx) => saveHours(tx, planner, { ...place, items: [{ ...first, version: null }] }));
   expect((await view()).hours).toMatchObject([{ whoId: staffId, impossible: [101, 102], disliked: [305], version: 1 }]);
@@ -101,6 +119,14 @@ test('what a teacher proposes holds once the office accepts it, and what held be
 
   await propose([503]);
   await decide(false, (await view()).proposals[0]);
+  await deliverNews(actor.institutionId, 'planner');
+  const told = await inTenant(actor, (tx) =>
+    tx.select().from(notifications).where(eq(notifications.userId, actor.userId)).orderBy(notifications.createdAt),
+  );
+  expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+    ['planner.hours_decided', { what: 'accepted', note: '' }],
+    ['planner.hours_decided', { what: 'refused', note: 'Sí' }],
+  ]);
   const own = () => inTenant(actor, (tx) => listOwnHours(tx, actor));
   expect((await own()).items).toMatchObject([
     { staffId, holds: { impossible: [502] }, proposal: null, refused: { note: 'Sí' } },
@@ -112,6 +138,49 @@ test('what a teacher proposes holds once the office accepts it, and what held be
 
   const colleague = actorOf('teacher', { institutionId: actor.institutionId, schoolId: place.schoolId });
   await expect(propose([501], colleague)).rejects.toMatchObject({ code: 'planner.not_found' });
+});
+
+test('rooms are changed together or not at all, by whoever may change the rooms of the school', async () => {
+  const { school, planner, place, view } = await scene();
+  const { admin, institutionId, schoolId } = school;
+  const [north, south] = [crypto.randomUUID(), crypto.randomUUID()];
+  await inTenant(admin, (tx) =>
+    tx
+      .insert(rooms)
+      .values([north, south].map((id, n) => ({ institutionId, id, schoolId, name: `Ambiente ${n}`, capacity: 20 }))),
+  );
+  const [{ version } = { version: 0 }] = await inTenant(admin, (tx) => tx.select().from(rooms));
+  const save = (by: Actor, items: { id: string; version: number }[]) =>
+    inTenant(by, (tx) =>
+      saveRooms(tx, by, {
+        ...place,
+        items: items.map((item) => ({ ...item, building: 'Norte', capacity: 35, features: [] })),
+      }),
+    );
+  const seats = async () => (await view(admin)).rooms.map(({ building, capacity }) => [building, capacity]);
+  const untouched = [
+    [null, 20],
+    [null, 20],
+  ];
+  // The second one was changed by somebody else meanwhile: the first stays as it was.
+  const behind = save(admin, [
+    { id: north, version },
+    { id: south, version: version + 1 },
+  ]);
+  await expect(behind).rejects.toMatchObject({ code: 'schools.changed_meanwhile' });
+  await expect(save(planner, [{ id: north, version }])).rejects.toMatchObject({ code: 'schools.not_found' });
+  await expect(save(admin, [{ id: crypto.randomUUID(), version }])).rejects.toMatchObject({
+    code: 'schools.not_found',
+  });
+  expect(await seats()).toEqual(untouched);
+  await save(admin, [
+    { id: north, version },
+    { id: south, version },
+  ]);
+  expect(await seats()).toEqual([
+    ['Norte', 35],
+    ['Norte', 35],
+  ]);
 });
 
 test('a rule names only what the school has, and leaves the set-up without leaving the record', async () => {

@@ -56,6 +56,13 @@ test('an empty scenario is solved by the job, looked at, kept as one edit, and c
   expect(empty).toMatchObject({ placed: 0, parked: 18, quality: { unplaced: 18 }, judged: true });
   const run = await start(empty.id);
   await expect(start(empty.id)).rejects.toMatchObject({ code: 'planner.already_solving' });
+  // Pressed twice at the same moment: one run, and the other is told.
+  const twice = await create('nothing', 'Dos veces');
+  const both = await Promise.allSettled([start(twice.id), start(twice.id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'planner.already_solving' },
+  });
   const locked = tenant((tx) =>
     setScenarioState(tx, admin, { id: empty.id, version: empty.version, state: 'archived' }),
   );
@@ -84,6 +91,24 @@ test('an empty scenario is solved by the job, looked at, kept as one edit, and c
   expect(comparison.second.quality.unplaced).toBe(15);
   expect(comparison.differences.length).toBeGreaterThanOrEqual(15);
   expect(comparison.touched.teachers).toHaveLength(3);
+});
+
+test('several attempts in one run: each with its own number, and what the best of them found stays', {
+  timeout: 60_000,
+}, async () => {
+  const { admin, tenant } = scene;
+  await dislike();
+  const { id } = await create('nothing');
+  const run = await tenant((tx) => startRun(tx, admin, { id, mode: 'fresh', minutes: 0, seed: 4, attempts: 3 }));
+  expect(run).toMatchObject({ attempts: 3, attempt: 1 });
+  await waitFor(id, 'done');
+  const done = await solved(id);
+  expect(done).toMatchObject({ attempts: 3, attempt: 3, quality: { unplaced: 0, hard: 0 } });
+  const steps = done.curve.map(([at]) => at!);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  // The figures are those of the week that is kept, whichever attempt found it.
+  const kept = await tenant((tx) => keepRun(tx, admin, { id: run.id, edition: 0 }));
+  expect(kept.quality?.soft).toBeCloseTo(done.quality!.soft);
 });
 
 test('as few changes as possible keeps the published week where it stands', async () => {

@@ -27,7 +27,6 @@ const section = (
 ): SetUpSection => ({
   id,
   name: `${subjectId.slice(0, 2)} ${homeroom.slice(0, 1)}`,
-  courseId: uuid('e'),
   subjectId,
   subject: subjectId.slice(0, 2),
   gradeLevelId: uuid('f'),

@@ -30,7 +30,7 @@ async function findCoordinator(tx: Tx, school: DemoSchool): Promise<string | nul
   return row?.userId ?? null;
 }
 
-/** Past weeks were approved; of this week the first class of each teacher came back with comments, and the rest waits. */
+/** Past weeks were approved; of this week the first class of each teacher came back with comments, and the second waits. */
 export async function reviewWeeks(
   tx: Tx,
   { institutionId, today, actor }: DemoScene,
@@ -41,9 +41,12 @@ export async function reviewWeeks(
   const monday = mondayOf(today);
   const rows = sections.flatMap((section, at) => {
     const isFirst = sections[at - 1]?.userId !== section.userId;
+    const isSecond = !isFirst && sections[at - 2]?.userId !== section.userId;
     return [-14, -7, 0].map((days) => {
       const weekOn = addDays(monday, days);
-      const state = days < 0 ? 'approved' : isFirst ? 'returned' : 'submitted';
+      const state = days < 0 ? 'approved' : isFirst ? 'returned' : isSecond ? 'submitted' : 'approved';
+      // Plans are sent on the Sunday before, and read on Monday.
+      const sentAt = sql`least(now() - interval '2 hours', ${`${addDays(weekOn, -1)}T22:00:00Z`}::timestamptz)`;
       return {
         institutionId,
         id: makeId(),
@@ -53,8 +56,8 @@ export async function reviewWeeks(
         state: state as 'approved' | 'returned' | 'submitted',
         note: state === 'returned' ? NOTE : '',
         submittedBy: section.userId,
-        submittedAt: sql`now()`,
-        ...(state !== 'submitted' && { decidedBy: coordinator, decidedAt: sql`now()` }),
+        submittedAt: sentAt,
+        ...(state !== 'submitted' && { decidedBy: coordinator, decidedAt: sql`${sentAt} + interval '1 hour'` }),
       };
     });
   });

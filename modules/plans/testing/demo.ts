@@ -181,10 +181,12 @@ async function makeRows(tx: Tx, { institutionId, today }: DemoScene, school: Dem
 
 /** What is planned already stays as it is. */
 async function keepRows(tx: Tx, rows: Filled['rows']): Promise<void> {
+  // Written before the weeks were sent: nothing in them changed since.
+  const writtenAt = sql`now() - interval '30 days'`;
   for (let i = 0; i < rows.length; i += 500)
     await tx
       .insert(plannedClasses)
-      .values(rows.slice(i, i + 500))
+      .values(rows.slice(i, i + 500).map((row) => ({ ...row, createdAt: writtenAt, updatedAt: writtenAt })))
       .onConflictDoNothing();
 }
 

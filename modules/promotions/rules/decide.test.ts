@@ -120,9 +120,8 @@ test('never decided in silence: without results nothing is proposed, and what is
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(PRESETS)), anyYear, (country, given) => {
       const proposal = proposeYear(countryRule(country, given.stage), given);
-      if (given.missing > 0 && country !== 'US' && country !== 'AR' && country !== 'MX') {
-        if (!(country === 'CO' || country === 'CL')) expect(proposal.outcome).toBeNull();
-      }
+      // With attendance that suffices everywhere, only results could decide.
+      if (given.missing > 0 && Number(given.attendancePercent) >= 90) expect(proposal.outcome).toBeNull();
       if (proposal.outcome !== null) {
         expect(proposal.code).toBe('rule');
         expect(proposal.clause).not.toBeNull();

@@ -105,6 +105,11 @@ export function proposeYear(rule: PromotionRule, year: StudentYear): Proposal {
   const findings = reasons.at(-1)?.findings ?? [];
   if (outcome === null) return none(unknownOf(year, findings), clause, findings);
   if (outcome === 'needs-decision') return none('people_decide', clause, findings);
+  // "Otherwise" must not decide for want of data: of results that are missing, or of credits, which nobody counts here.
+  const byDefault = rule.clauses.find((each) => each.id === clause)?.when.kind === 'always';
+  if (byDefault && year.missing > 0) return none('results_missing', clause, findings);
+  if (byDefault && rule.clauses.some(({ when }) => asks(when, 'credits-at-least')))
+    return none('people_decide', clause, findings);
   const named = NAMES[outcome];
   return { outcome: named === 'promoted' ? up : named, code: 'rule', clause, findings };
 }

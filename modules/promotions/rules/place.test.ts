@@ -90,14 +90,14 @@ function least(pupils: Pupil[], here: Room[], pairs: Pair[], mode: 'keep' | 'mix
   return best;
 }
 
-test('tiny schools: as few broken pairs as any way of seating has', () => {
+test('tiny schools: no way of seating is better, and none breaks fewer pairs', () => {
   fc.assert(
     fc.property(school(6, 3), ({ pupils, rooms: here, pairs, mode }) => {
       fc.pre(here.reduce((sum, room) => sum + room.capacity, 0) >= pupils.length);
       const found = placePupils(pupils, here, pairs, { mode });
       const best = least(pupils, here, pairs, mode);
       expect(found.tradeOffs.filter((one) => one.code === 'pair')).toHaveLength(best.broken);
-      expect(found.cost).toBeGreaterThanOrEqual(best.cost - 1e-6);
+      expect(found.cost).toBeCloseTo(best.cost, 6);
     }),
     { numRuns: 300 },
   );

@@ -34,7 +34,7 @@ async function publishLastTerm(
   const open = sql`select t.id, t.position from schools_terms t where t.institution_id = patio_institution() and t.year_id = ${school.yearId}
     and t.ends_on >= ${today} and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)`;
   const before = sql`select distinct on (s.section_id) s.* from gradebook_sheets s
-    join schools_terms t on t.institution_id = s.institution_id and t.id = s.term_id
+    join schools_terms t on t.institution_id = s.institution_id and t.id = s.term_id and t.ends_on < ${today}
     join sections_sections c on c.institution_id = s.institution_id and c.id = s.section_id
     join courses_courses k on k.institution_id = c.institution_id and k.id = c.course_id and k.grade_level_id = ${levelId}
     where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.state in ('published', 'locked')
@@ -59,4 +59,4 @@ async function publishLastTerm(
     on conflict do nothing`);
 }
 
-export const demo: DemoStep = { fill: fillDemoPromotions, after: ['report-cards', 'attendance'] };
+export const demo: DemoStep = { fill: fillDemoPromotions, after: ['report-cards'] };

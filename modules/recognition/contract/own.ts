@@ -26,6 +26,9 @@ export type BadgeToEarn = z.infer<typeof badgeToEarn>;
 export const myBadges = z.object({ earned: z.array(awardView), toEarn: z.array(badgeToEarn) });
 export type MyBadges = z.infer<typeof myBadges>;
 
+export const myLatest = z.object({ awards: z.array(awardView), praises: z.array(praiseView) });
+export type MyLatest = z.infer<typeof myLatest>;
+
 export const pointLine = z.object({
   id,
   kind: pointKind,
@@ -114,6 +117,10 @@ export const ownSide = {
   mine: own
     .route({ method: 'GET', path: '/recognition/mine', summary: "Show one's own badges and how to earn the rest." })
     .output(myBadges),
+  /** The newest badges and words, for the home. */
+  myLatest: own
+    .route({ method: 'GET', path: '/recognition/latest/mine', summary: 'Show what one received lately.' })
+    .output(myLatest),
   myRewards: own
     .route({ method: 'GET', path: '/recognition/rewards/mine', summary: "Show one's own points and rewards." })
     .output(myRewards),
@@ -157,6 +164,7 @@ export const ownSide = {
 nameSchemas({
   recognitionToEarn: badgeToEarn,
   recognitionMyBadges: myBadges,
+  recognitionMyLatest: myLatest,
   recognitionMyRewards: myRewards,
   recognitionFeedback: feedbackItem,
   recognitionSurveyQuestion: surveyQuestion,

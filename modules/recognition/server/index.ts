@@ -22,6 +22,7 @@ export { readChildrenRecognition } from './service/children.ts';
 export { listAnswers } from './service/feedback/list-answers.ts';
 export { answerFeedback, readOwnFeedback, setUnderstood } from './service/feedback/own-feedback.ts';
 export { archiveBadge, archiveReward, saveBadge, saveReward } from './service/keep-catalogue.ts';
+export { readOwnLatest } from './service/own-latest.ts';
 export { addPoints, readBalance, takePoints } from './service/points/ledger.ts';
 export { listRedeems } from './service/points/list-redeems.ts';
 export { readOwnRewards } from './service/points/own-rewards.ts';

@@ -14,6 +14,7 @@ import {
   praiseStudents,
   readChildrenRecognition,
   readOwnFeedback,
+  readOwnLatest,
   setUnderstood,
 } from '../server/index.ts';
 import { makePupil, makeScene, type Pupil, type Scene } from './scene.ts';
@@ -104,4 +105,7 @@ test('a parent sees what their own children received', async () => {
   expect(mine.children.map(({ studentId }) => studentId)).toEqual([pupils[0].id]);
   expect(mine.children[0]!.praises.map(({ note }) => note)).toContain('Tu pregunta nos ayudó');
   expect((await seen(outsider)).children[0]!.praises).toEqual([]);
+  const latest = ({ actor }: Pupil) => readTenant(actor, (tx) => readOwnLatest(tx, actor));
+  expect((await latest(pupils[0])).praises.map(({ note }) => note)).toContain('Tu pregunta nos ayudó');
+  expect(await latest(outsider)).toEqual({ awards: [], praises: [] });
 });

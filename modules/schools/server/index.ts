@@ -16,6 +16,7 @@ export { saveDays } from './service/days.ts';
 export { registerYearFollower } from './service/follow-years.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export { isUnclaimed, openPlatformHome } from './service/platform-home.ts';
+export { getRooms, saveRoom } from './service/rooms.ts';
 export * from './service/schools.ts';
 export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';

@@ -32,7 +32,13 @@ export { endMany, enrolMany, moveMany, type Placement, type StepResult } from '.
 export { todayAt } from './service/places.ts';
 export * from './service/roster.ts';
 export * from './service/roster-list/read-classes.ts';
-export { listMovedSince, takeBackClasses, takeBackSteps } from './service/roster-list/take-back.ts';
+export {
+  listMovedSince,
+  PLACE_TABLES,
+  TEACHER_TABLES,
+  takeBackClasses,
+  takeBackSteps,
+} from './service/roster-list/take-back.ts';
 export { assignMany, endPlaces, enrolPairs, writeSections } from './service/roster-list/write-classes.ts';
 export { listSections } from './service/section-list.ts';
 export { completeSectionWords } from './service/section-words.ts';

@@ -2,14 +2,15 @@ import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { notify } from '@patio/notices/server';
 import { joinPerson, joinStudent, listGuardianAccounts, spokenNameOf, staffRows } from '@patio/people/server';
-import { defineListener, type Tx } from '@patio/platform';
+import { defineListener, startJob, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { classChanged } from '../contract/events.ts';
+import { classChanged, specialDayChanged } from '../contract/events.ts';
 import { classDiffers, coverAsked } from './notices.ts';
 import { changes, meetings } from './schema.ts';
 import { findClassDay } from './service/class-days.ts';
 import { describeClassDays } from './service/describe-classes.ts';
+import { tellSpecialDay } from './service/tell-special-day.ts';
 
 async function accountOf(tx: Tx, staffId: Id): Promise<Id[]> {
   const { rows } = await tx.execute<{
@@ -64,6 +65,10 @@ async function tellClass(tx: Tx, actor: Actor, sectionId: Id, words: Words & { w
 }
 
 export const listeners = [
+  // A whole school may be concerned: it is told in the background.
+  defineListener(specialDayChanged, 'timetable.tell_special_day', async (tx, actor, about, eventId) => {
+    await startJob(tx, actor, tellSpecialDay, { ...about, eventId }, { key: eventId });
+  }),
   // Whoever stands in is told; the class and its families only when it is not held or at another time.
   defineListener(classChanged, 'timetable.tell_class_changed', async (tx, actor, { meetingId, date }, eventId) => {
     const [row] = await tx

@@ -23,6 +23,19 @@ export const coverAsked = defineNotice<Class>({
   body: (p, o) => linesOf(m.timetable_notice_at({ time: p.time }, o), p.room, p.reason),
 });
 
+/** Classes of a day make way for an exam or a trip, or are held after all. */
+export const specialDay = defineNotice<{ date: string; name: string; what: string; count: number; student: string }>({
+  kind: 'timetable.special_day',
+  module: 'timetable',
+  urgent: false,
+  audience: ['student', 'parent', 'teacher'],
+  defaultChannels: ['app', 'email'],
+  label: m.timetable_notice_special,
+  hint: m.timetable_notice_special_hint,
+  title: (p, o) => m.timetable_notice_special_title({ what: p.what, name: p.name, date: dayText(p.date, o.locale) }, o),
+  body: (p, o) => linesOf(p.student, m.timetable_notice_special_body({ what: p.what, count: p.count }, o)),
+});
+
 /** A class of one's own, or of a child, is not held or is at another time. */
 export const classDiffers = defineNotice<Class & { what: string; student: string }>({
   kind: 'timetable.class_differs',

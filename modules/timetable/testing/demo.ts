@@ -2,7 +2,7 @@ import { courses } from '@patio/courses/server';
 import { clock, inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { enrolments, feeds, homeroomEnrolments, homerooms, sections, teachers } from '@patio/sections/server';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { changes, meetings } from '../server/index.ts';
 import { type Lessons, placeWeek } from './place-week.ts';
 
@@ -84,6 +84,29 @@ function placeElectives(week: Map<Taught, number[]>, electives: readonly Taught[
   }
 }
 
+/** Whoever helps in a class must be free when it meets: where they teach elsewhere, somebody else helps instead. */
+async function freeHelpers(tx: Tx, school: DemoSchool, week: Map<Taught, number[]>): Promise<void> {
+  const busy = new Map<string, Set<number>>();
+  const slotsOf = new Map([...week].map(([{ sectionId }, slots]) => [sectionId, slots]));
+  const occupy = (staffId: string, slots: readonly number[]) =>
+    busy.set(staffId, new Set([...(busy.get(staffId) ?? []), ...slots]));
+  for (const [{ teacher }, slots] of week) occupy(teacher, slots);
+  const helpers = await tx
+    .select({ id: teachers.id, sectionId: teachers.sectionId, staffId: teachers.staffId })
+    .from(teachers)
+    .innerJoin(sections, and(eq(sections.institutionId, teachers.institutionId), eq(sections.id, teachers.sectionId)))
+    .where(and(eq(sections.schoolId, school.id), inArray(teachers.part, ['co_teacher', 'assistant'])))
+    .orderBy(asc(teachers.id));
+  const spare = [...new Set([...week.keys()].map(({ teacher }) => teacher))].reverse();
+  for (const { id, sectionId, staffId } of helpers) {
+    const slots = slotsOf.get(sectionId) ?? [];
+    const isFree = (who: string) => slots.every((slot) => !busy.get(who)?.has(slot));
+    const chosen = isFree(staffId) ? staffId : (spare.find(isFree) ?? staffId);
+    if (chosen !== staffId) await tx.update(teachers).set({ staffId: chosen }).where(eq(teachers.id, id));
+    occupy(chosen, slots);
+  }
+}
+
 async function fillWeek(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
   const taught = await readTeaching(tx, school);
   const week = placeWeek(
@@ -94,6 +117,7 @@ async function fillWeek(tx: Tx, { institutionId }: DemoScene, school: DemoSchool
     week,
     taught.filter((lesson) => lesson.from.length > 0),
   );
+  await freeHelpers(tx, school, week);
   const rows = [...week].flatMap(([lesson, slots]) =>
     slots.map((slot) => ({
       institutionId,

@@ -1,12 +1,21 @@
+import type { Actor } from '@patio/access';
 import { makeMembership, makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { linkAccount, staffRows } from '@patio/people/server';
-import { inTenant } from '@patio/platform';
+import { makeGuardian } from '@patio/people/testing';
+import { findJobKind, inTenant, platformSchema } from '@patio/platform';
 import { bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
 import { makeSchool } from '@patio/schools/testing';
-import { makeHomeroom, makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
+import {
+  makeHomeroom,
+  makeSection,
+  makeStudents,
+  makeTeacher,
+  makeWorkingSchool,
+  type TestSchool,
+} from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -117,6 +126,8 @@ test('a closed room asks for another and keeps what else was arranged; the neigh
 
 test('classes make way for a trip of their homeroom and come back; the wall shows the day', async () => {
   const { school, homeroom, algebra, physics, office } = await makeDay();
+  const [studentId = ''] = await makeStudents(school, 1, homeroom);
+  const mother = await makeMother(school, studentId);
   const trip = {
     schoolId: school.schoolId,
     date: TODAY,
@@ -146,6 +157,14 @@ test('classes make way for a trip of their homeroom and come back; the wall show
     code: 'timetable.no_classes_then',
   });
   await inTenant(office, (tx) => removeSpecialDay(tx, office, added.id));
+  await deliverNews(school.institutionId, 'timetable');
+  await tellAll(office);
+  await tellAll(office);
+  const told = await inTenant(school.admin, (tx) => tx.select().from(notifications).orderBy(notifications.createdAt));
+  expect(told.map(({ kind, userId, params }) => [kind, userId, params.what, params.name, params.count])).toEqual([
+    ['timetable.special_day', mother, 'away', 'Museo', 1],
+    ['timetable.special_day', mother, 'held', 'Museo', 1],
+  ]);
   expect(await state()).toEqual({ [algebra.id]: 'held', [physics.id]: 'held' });
   const bellScheduleId = await makeShortBells(school);
   const ring = (date: string) =>
@@ -158,6 +177,31 @@ test('classes make way for a trip of their homeroom and come back; the wall show
     code: 'timetable.not_found',
   });
 });
+
+/** Somebody who is told what becomes of the child's classes. */
+async function makeMother({ admin, institutionId }: TestSchool, studentId: string): Promise<string> {
+  const { user } = await makeUser({ memberships: [] });
+  await makeMembership(user.id, { institutionId, role: 'parent' });
+  const { tie } = await makeGuardian(admin, studentId);
+  await inTenant(admin, (tx) => linkAccount(tx, tie.personId, user.id));
+  return user.id;
+}
+
+/** Does what the news of special days left to be done, in their order. */
+async function tellAll(by: Actor): Promise<void> {
+  const waiting = await inTenant(by, (tx) => tx.select().from(platformSchema.jobs).orderBy(platformSchema.jobs.id));
+  for (const { kind, input } of waiting)
+    await findJobKind(kind)?.run({
+      jobId: makeId(),
+      input,
+      actor: by,
+      attempt: 1,
+      signal: new AbortController().signal,
+      tenant: (work) => inTenant(by, work),
+      step: (_name, work) => inTenant(by, work),
+      progress: () => {},
+    });
+}
 
 /** A day of one short hour: the second period of the week does not fit into it. */
 async function makeShortBells({ admin, institutionId, schoolId }: Awaited<ReturnType<typeof makeWorkingSchool>>) {

@@ -1,7 +1,7 @@
 import { RPCLink } from '@orpc/client/fetch';
 import type { OperationContext } from '@orpc/tanstack-query';
-import { MARK, markOf } from '@patio/messages/mark';
 import { getLocale } from '@patio/messages/runtime';
+import { answerOf } from '@patio/messages/yes-no';
 import { GETS, SAFE_POSTS } from '../compiled/reads.ts';
 import { askTogether } from './batch.ts';
 import { askOnce, forgetEarly } from './early.ts';
@@ -17,11 +17,7 @@ export interface CallContext extends OperationContext {
   key?: string;
 }
 
-const marksIn = (table: string): ReadonlySet<string> => new Set(table.match(new RegExp(`.{${MARK}}`, 'g')));
-const [gets, safePosts] = [marksIn(GETS), marksIn(SAFE_POSTS)];
-/** Whether a procedure stands in a table of the contracts. */
-const isIn = (table: ReadonlySet<string>, path: readonly string[]): boolean => table.has(markOf(path.join('.')));
-const isGet = (path: readonly string[]): boolean => isIn(gets, path);
+const isGet = (path: readonly string[]): boolean => answerOf(GETS, path.join('.'));
 const PAUSES = [400, 1600];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -66,7 +62,7 @@ export const link = new RPCLink<CallContext>({
   },
   interceptors: [
     async ({ next, path, input, context, ...rest }) => {
-      const command = isGet(path) || isIn(safePosts, path) ? null : commandKey(path, input);
+      const command = isGet(path) || SAFE_POSTS.includes(path.join('.')) ? null : commandKey(path, input);
       const ask = () =>
         next({ ...rest, path, input, context: { ...context, key: context.idempotencyKey ?? command?.key } });
       for (let attempt = 0; ; attempt++) {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markOf } from '../mark.ts';
+import { tableOf } from '../yes-no.ts';
 
 const CONTRACTS = '{modules,packages}/*/{contract.ts,contract/**/*.ts}';
 
@@ -29,26 +29,23 @@ export async function emitReads(base: string): Promise<string> {
     if (contract) contracts.push([path.basename(path.dirname(file)), contract]);
   }
   const procedures = contracts.flatMap(([module, router]) =>
-    proceduresOf(router).map(([name, one]) => ({ mark: markOf(`${module}.${name}`), name: `${module}.${name}`, one })),
+    proceduresOf(router).map(([name, one]) => [`${module}.${name}`, one] as const),
   );
-  const wayOf = (one: Asked) => [isGet(one), isSafe(one)].join();
-  for (const { mark, name, one } of procedures) {
-    const other = procedures.find((each) => each.mark === mark && wayOf(each.one) !== wayOf(one));
-    if (other) throw new Error(`${name} and ${other.name} have the same mark: give one of them another name`);
-  }
-  const table = (holds: (procedure: Asked) => boolean) =>
-    procedures.flatMap(({ mark, one }) => (holds(one) ? [mark] : [])).join('');
-  return `/** What is asked with GET, by marks (@patio/messages/mark). */
-export const GETS = '${table(isGet)}';
+  const gets = new Map(procedures.map(([name, one]) => [name, isGet(one)]));
+  const safe = procedures.flatMap(([name, one]) => (!isGet(one) && isSafe(one) ? [name] : []));
+  return `/** Whether a procedure is asked with GET (@patio/messages/yes-no). */
+export const GETS = '${tableOf(gets)}';
 
 /** What is asked with POST because its input is large, and changes nothing. */
-export const SAFE_POSTS = '${table((procedure) => !isGet(procedure) && isSafe(procedure))}';
+export const SAFE_POSTS = ${JSON.stringify(safe)};
 `;
 }
 
-/** Whether a contract changed since the stamp; contracts are programs, and running them takes a second. */
+/** Whether a contract, or how it is read, changed since the stamp; contracts are programs, and running them takes a second. */
 export function contractsChanged(base: string, stamp: string): (() => void) | null {
-  const files = globSync(CONTRACTS, { cwd: base }).map((file) => statSync(path.join(base, file)).mtimeMs);
+  const programs = [import.meta.filename, path.join(import.meta.dirname, '../yes-no.ts')];
+  const contracts = globSync(CONTRACTS, { cwd: base }).map((file) => path.join(base, file));
+  const files = [...contracts, ...programs].map((file) => statSync(file).mtimeMs);
   const fingerprint = `${files.length}:${Math.max(...files)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return null;
   return () => writeFileSync(stamp, fingerprint);

@@ -50,6 +50,11 @@ const schema = z.object({
     .default('41 2 * * *'),
   BACKUP_KEEP: z.coerce.number<string>({ error: 'must be a number' }).int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  TEXT_URL: url(['http:', 'https:']).default('https://api.twilio.com'),
+  TEXT_ACCOUNT: z.string().optional(),
+  TEXT_TOKEN: z.string().optional(),
+  TEXT_FROM: z.string().optional(),
+  TEXT_WHATSAPP_FROM: z.string().optional(),
   PUSH_HOSTS: z.string().default(''),
   AI_HOSTS: z.string().default(''),
   AI_LOCAL_HOSTS: z.string().default(''),
@@ -90,6 +95,10 @@ export interface Config {
   /** Where backups are written by themselves, how often, and how many stay; none without a folder. */
   backups: { folder: string; cron: string; keep: number } | undefined;
   backupPassphrase: string | undefined;
+  /** Who carries text messages, and from which numbers; nobody without an account. */
+  texts:
+    | { url: string; id: string; token: string; from: string | undefined; whatsappFrom: string | undefined }
+    | undefined;
   /** Push services besides those of the known browsers. */
   pushHosts: string[];
   /** Where models may be asked besides the known services, and which of those are machines of the school's own. */
@@ -138,6 +147,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (e.OIDC_ISSUER && !(e.OIDC_CLIENT_ID && e.OIDC_CLIENT_SECRET)) {
     throw new ConfigurationError('OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.');
   }
+  if (e.TEXT_ACCOUNT && !(e.TEXT_TOKEN && (e.TEXT_FROM || e.TEXT_WHATSAPP_FROM))) {
+    throw new ConfigurationError(
+      'TEXT_ACCOUNT is set, so TEXT_TOKEN and one of TEXT_FROM and TEXT_WHATSAPP_FROM must be set too.',
+    );
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -166,6 +180,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? { folder: path.resolve(e.BACKUP_DIR), cron: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
       : undefined,
     backupPassphrase: e.BACKUP_PASSPHRASE,
+    texts: e.TEXT_ACCOUNT
+      ? {
+          url: e.TEXT_URL.replace(/\/$/, ''),
+          id: e.TEXT_ACCOUNT,
+          token: e.TEXT_TOKEN ?? '',
+          from: e.TEXT_FROM,
+          whatsappFrom: e.TEXT_WHATSAPP_FROM,
+        }
+      : undefined,
     pushHosts: listed(e.PUSH_HOSTS),
     aiHosts: listed(e.AI_HOSTS),
     aiLocalHosts: listed(e.AI_LOCAL_HOSTS),

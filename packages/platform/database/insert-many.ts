@@ -1,20 +1,11 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './tenant.ts';
 
 const AT_ONCE = 5_000;
 
-/**
- * Writes thousands of rows: they travel as one value that the database unpacks, where a place for each field
- * would be most of the work. A field that no row names keeps its default; one that some name is null in the others.
- */
-export async function insertMany<Table extends PgTable>(
-  tx: Tx,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-  { orIgnore = false }: { orIgnore?: boolean } = {},
-): Promise<void> {
-  if (rows.length === 0) return;
+/** The statement that unpacks rows which travel as one value. */
+function insertion<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][], after: SQL): SQL {
   const named = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(([key]) => named.has(key));
   const names = sql.join(
@@ -29,9 +20,35 @@ export async function insertMany<Table extends PgTable>(
     columns.map(([key]) => sql`x.${sql.identifier(key)}`),
     sql`, `,
   );
+  return sql`insert into ${table} (${names})
+    select ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as x(${shape}) ${after}`;
+}
+
+/**
+ * Writes thousands of rows: they travel as one value that the database unpacks, where a place for each field
+ * would be most of the work. A field that no row names keeps its default; one that some name is null in the others.
+ */
+export async function insertMany<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { orIgnore = false }: { orIgnore?: boolean } = {},
+): Promise<void> {
+  const after = orIgnore ? sql`on conflict do nothing` : sql``;
+  for (let i = 0; i < rows.length; i += AT_ONCE) await tx.execute(insertion(table, rows.slice(i, i + AT_ONCE), after));
+}
+
+/** The same for rows of which some may be there already: those are left alone. Answers the ids of the new ones. */
+export async function insertNew<Table extends PgTable & { id: AnyPgColumn }>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<Set<string>> {
+  const made = new Set<string>();
   for (let i = 0; i < rows.length; i += AT_ONCE) {
-    await tx.execute(sql`insert into ${table} (${names})
-      select ${values} from json_to_recordset(${JSON.stringify(rows.slice(i, i + AT_ONCE))}::json) as x(${shape})
-      ${orIgnore ? sql`on conflict do nothing` : sql``}`);
+    const after = sql`on conflict do nothing returning id`;
+    const answer = await tx.execute<{ id: string }>(insertion(table, rows.slice(i, i + AT_ONCE), after));
+    for (const { id } of answer.rows) made.add(id);
   }
+  return made;
 }

@@ -57,26 +57,35 @@ export const prepareJobTables: OwnerStep = async (client, appRole) => {
 export const queueIn = (tx: Tx): PgBoss =>
   new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA, migrate: false, supervise: false, schedule: false });
 
+type Placed = Ticket & { id: Id; startAfter?: Date };
+
+/** A ticket as the queue takes it: how often and after which waits the job is tried. */
+const placed = (job: JobDefinition, { id, startAfter, institutionId, jobId }: Placed) => ({
+  data: { institutionId, jobId },
+  options: {
+    id,
+    ...(startAfter && { startAfter }),
+    retryLimit: job.attempts - 1,
+    retryDelay: job.retryAfterSeconds,
+    retryBackoff: job.retryAfterSeconds > 0,
+    ...(job.retryAfterSeconds > 0 ? { retryDelayMax: Math.max(600, job.retryAfterSeconds) } : {}),
+    group: { id: institutionId },
+  },
+});
+
 /** Puts a ticket into the queue of the job's lane, in the caller's transaction. */
-export async function enqueue(
-  tx: Tx,
-  job: JobDefinition,
-  ticket: Ticket & { id: Id; startAfter?: Date },
-): Promise<void> {
-  const { id, startAfter, institutionId, jobId } = ticket;
-  await queueIn(tx).send(
-    laneQueue(job.lane),
-    { institutionId, jobId },
-    {
-      id,
-      startAfter,
-      retryLimit: job.attempts - 1,
-      retryDelay: job.retryAfterSeconds,
-      retryBackoff: job.retryAfterSeconds > 0,
-      ...(job.retryAfterSeconds > 0 ? { retryDelayMax: Math.max(600, job.retryAfterSeconds) } : {}),
-      group: { id: institutionId },
-    },
-  );
+export async function enqueue(tx: Tx, job: JobDefinition, ticket: Placed): Promise<void> {
+  const { data, options } = placed(job, ticket);
+  await queueIn(tx).send(laneQueue(job.lane), data, options);
+}
+
+/** Puts many tickets of one kind of work into the queue at once. */
+export async function enqueueMany(tx: Tx, job: JobDefinition, tickets: readonly Placed[]): Promise<void> {
+  const rows = tickets.map((ticket) => {
+    const { data, options } = placed(job, ticket);
+    return { data, ...options };
+  });
+  await queueIn(tx).insert(laneQueue(job.lane), rows);
 }
 
 /** Takes a ticket back, in the caller's transaction. */

@@ -1,10 +1,11 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { and, eq } from 'drizzle-orm';
+import { insertNew } from '../database/insert-many.ts';
 import type { Tx } from '../database/tenant.ts';
 import { jobs } from '../schema.ts';
 import type { JobDefinition } from './define.ts';
-import { enqueue } from './queue.ts';
+import { enqueue, enqueueMany } from './queue.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -54,4 +55,29 @@ export async function startJob<Input>(
     startAfter: options.startAfter,
   });
   return id;
+}
+
+/** Starts much work of one kind, with a statement for each table however much it is. What was started under its key before is left alone. */
+export async function startJobs<Input>(
+  tx: Tx,
+  actor: Actor,
+  job: JobDefinition<Input>,
+  starts: readonly ({ input: Input } & StartOptions)[],
+): Promise<void> {
+  if (starts.length === 0) return;
+  const { request: _request, ...whoever } = actor;
+  const { institutionId, userId } = actor;
+  const rows = starts.map(({ input, key }) => ({
+    ...{ institutionId, id: makeId(), ticket: makeId(), kind: job.kind, key: key ?? null },
+    ...{ input: job.input.parse(input), startedBy: userId, actor: whoever },
+  }));
+  const made = await insertNew(tx, jobs, rows);
+  const tickets = rows.map(({ id, ticket }, i) => ({
+    ...{ id: ticket, institutionId, jobId: id, startAfter: starts[i]?.startAfter },
+  }));
+  await enqueueMany(
+    tx,
+    job as JobDefinition,
+    tickets.filter(({ jobId }) => made.has(jobId)),
+  );
 }

@@ -2,6 +2,8 @@ import { m } from '@patio/messages';
 import { nameActions, nameSubjects } from '../history/define.ts';
 
 nameActions({
+  'platform.address_refused': m.platform_did_address_refused,
+  'platform.address_tried_again': m.platform_did_address_tried_again,
   'platform.approval_asked': m.platform_did_approval_asked,
   'platform.approval_approved': m.platform_did_approval_approved,
   'platform.approval_refused': m.platform_did_approval_refused,
@@ -19,6 +21,7 @@ nameActions({
 
 nameSubjects({
   'platform.approval': m.platform_subject_approval,
+  'platform.mail': m.platform_subject_mail,
   'platform.export': m.platform_subject_export,
   'platform.undo': m.platform_subject_undo,
   'platform.safeguards': m.platform_subject_safeguards,

@@ -13,6 +13,8 @@ export interface Letter {
   code?: string;
   /** Smaller, at the end: how long a link lives, what to do when one did not ask for it. */
   note?: string;
+  /** In the foot: how to get no more letters like it, without signing in. */
+  leave?: { label: string; url: string };
 }
 
 const safe = (text: string): string =>
@@ -46,7 +48,7 @@ ${[letter.greeting, ...letter.paragraphs]
   .join('\n')}
 ${code}${action}${letter.note ? paragraph(letter.note, `font-size:14px;color:${QUIET};margin-bottom:0`) : ''}
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;color:${QUIET}">${safe(m.platform_mail_footer({}, { locale: letter.locale }))}</td></tr>
+<tr><td style="padding:16px 8px;font-size:13px;color:${QUIET}">${safe(m.platform_mail_footer({}, { locale: letter.locale }))}${letter.leave ? `<br><a href="${safe(letter.leave.url)}" style="color:${QUIET}">${safe(letter.leave.label)}</a>` : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -57,7 +59,7 @@ function textOf(letter: Letter): string {
     letter.code,
     letter.action && `${letter.action.label}:\n${letter.action.url}`,
     letter.note,
-    `--\n${letter.from ? `${letter.from}\n` : ''}${m.platform_mail_footer({}, { locale: letter.locale })}`,
+    `--\n${letter.from ? `${letter.from}\n` : ''}${m.platform_mail_footer({}, { locale: letter.locale })}${letter.leave ? `\n${letter.leave.label}: ${letter.leave.url}` : ''}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

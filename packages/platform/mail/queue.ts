@@ -1,9 +1,12 @@
 import { systemActor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
+import { insertMany } from '../database/insert-many.ts';
 import { type Tx, withinInstitution } from '../database/tenant.ts';
-import { startJob } from '../jobs/start.ts';
+import { startJobs } from '../jobs/start.ts';
 import { mails } from '../schema.ts';
-import { mailGoesOut, sendMail } from './send.ts';
+import { bounceKey, listBounces } from './bounces.ts';
+import { mailGoesOut } from './post.ts';
+import { sendMail, sendMails } from './send.ts';
 
 export interface Mail {
   /** The institution of the account it is for; also before anybody is signed in. */
@@ -17,20 +20,59 @@ export interface Mail {
   html?: string;
   /** Holds a link that opens somebody's account. */
   secret?: boolean;
+  /** Where a mail program asks that no more such letters come. */
+  unsubscribe?: string;
 }
 
-/** Writes a letter in the caller's transaction, whatever its scope; it leaves after the commit, or is kept for the admin to read. */
-export async function queueMail(tx: Tx, mail: Mail): Promise<Id> {
-  const { institutionId, to, locale, kind, subject, text, html, secret = false } = mail;
+/** So many letters at a time are sent one by one; more go behind whatever is sent alone. */
+const FEW = 20;
+const TOGETHER = 100;
+
+/** Writes letters in the caller's transaction of the institution; they leave after the commit, or are kept for the admin to read. */
+export async function queueMails(
+  tx: Tx,
+  institutionId: Id,
+  letters: readonly Omit<Mail, 'institutionId'>[],
+): Promise<Id[]> {
   // A line break in an address or subject could smuggle in headers.
-  if (/[\r\n]/.test(to + subject)) throw new TypeError('a mail header cannot hold a line break');
-  const id = makeId();
-  return withinInstitution(tx, institutionId, async () => {
-    const state = mailGoesOut() ? ('waiting' as const) : ('kept' as const);
-    await tx
-      .insert(mails)
-      .values({ institutionId, id, to, locale, kind, subject, text, html: html ?? null, secret, state });
-    if (state === 'waiting') await startJob(tx, systemActor(institutionId), sendMail, { mailId: id }, { key: id });
-    return id;
+  if (letters.some(({ to, subject }) => /[\r\n]/.test(to + subject)))
+    throw new TypeError('a mail header cannot hold a line break');
+  if (letters.length === 0) return [];
+  const bounced = await listBounces(
+    tx,
+    letters.map(({ to }) => to),
+  );
+  const goes = mailGoesOut() ? ('waiting' as const) : ('kept' as const);
+  const rows = letters.map(({ html = null, secret = false, unsubscribe = null, ...letter }) => {
+    const refusal = secret ? undefined : bounced.get(bounceKey(letter.to));
+    const state = refusal ? ('suppressed' as const) : goes;
+    return { institutionId, id: makeId(), ...letter, html, secret, unsubscribe, state, lastError: refusal?.reason };
   });
+  await insertMany(tx, mails, rows);
+  await startSending(
+    tx,
+    institutionId,
+    rows.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  );
+  return rows.map(({ id }) => id);
 }
+
+async function startSending(tx: Tx, institutionId: Id, ids: readonly Id[]): Promise<void> {
+  const house = systemActor(institutionId);
+  if (ids.length <= FEW) {
+    const starts = ids.map((mailId) => ({ input: { mailId }, key: mailId }));
+    return startJobs(tx, house, sendMail, starts);
+  }
+  const starts = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, i) => {
+    const mailIds = ids.slice(i * TOGETHER, (i + 1) * TOGETHER);
+    return { input: { mailIds }, key: mailIds[0] };
+  });
+  await startJobs(tx, house, sendMails, starts);
+}
+
+/** Writes one letter, whatever the scope of the caller's transaction: also at the door, before anybody is signed in. */
+export const queueMail = (tx: Tx, { institutionId, ...letter }: Mail): Promise<Id> =>
+  withinInstitution(tx, institutionId, async () => {
+    const [id] = await queueMails(tx, institutionId, [letter]);
+    return id as Id;
+  });

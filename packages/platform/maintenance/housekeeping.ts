@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inTenant } from '../database/tenant.ts';
 import { sweepFiles } from '../files/keep.ts';
 import { defineRecurring } from '../jobs/recurring.ts';
-import { events, exportOrders, idempotentResults, jobs, mails, undos } from '../schema.ts';
+import { events, exportOrders, idempotentResults, jobs, mailBounces, mails, undos } from '../schema.ts';
 
 /** How long the house remembers what only it needs. Audit entries are never among it. */
 export const KEPT_DAYS = {
@@ -10,6 +10,7 @@ export const KEPT_DAYS = {
   deliveredEvents: 30,
   finishedJobs: 90,
   mails: 180,
+  bounces: 730,
   exports: 30,
   undos: 1,
 } as const;
@@ -28,6 +29,7 @@ export const cleanUp = defineRecurring('platform.tidy_up', '23 3 * * *', async (
       .delete(jobs)
       .where(sql`${jobs.state} in ('done', 'cancelled') and ${jobs.finishedAt} < ${older(KEPT_DAYS.finishedJobs)}`);
     await tx.delete(mails).where(sql`${mails.state} <> 'waiting' and ${mails.createdAt} < ${older(KEPT_DAYS.mails)}`);
+    await tx.delete(mailBounces).where(sql`${mailBounces.bouncedAt} < ${older(KEPT_DAYS.bounces)}`);
     await tx.delete(exportOrders).where(sql`${exportOrders.createdAt} < ${older(KEPT_DAYS.exports)}`);
     await tx.delete(undos).where(sql`${undos.expiresAt} < ${older(KEPT_DAYS.undos)}`);
   });

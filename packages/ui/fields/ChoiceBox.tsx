@@ -27,14 +27,20 @@ export function ChoiceBox({ placeholder, tabLeaves = false }: ChoiceBoxProps) {
   );
 }
 
-/** Inside a sheet the open list moves with its field; left alone it closes at the first scroll, also the one that brings the field into sight. */
+const isInSight = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerHeight;
+
+/**
+ * The open list moves with its field; left alone it closes at the first scroll, also the one that brings the field into sight or makes
+ * room for the keyboard of a phone. Once the field is out of sight it closes.
+ */
 function useListFollows(box: React.RefObject<HTMLElement | null>, isOpen: boolean) {
   const open = useRef(isOpen);
   open.current = isOpen;
   useEffect(() => {
-    if (!box.current?.closest('[role="dialog"]')) return;
     const follow = (event: Event) => {
-      if (!open.current || !(event.target instanceof Node) || !event.target.contains(box.current)) return;
+      const field = box.current;
+      if (!open.current || !field || !(event.target instanceof Node) || !event.target.contains(field)) return;
+      if (!isInSight(field.getBoundingClientRect())) return;
       event.stopImmediatePropagation();
       window.dispatchEvent(new Event('resize'));
     };

@@ -67,6 +67,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
       data-editing={editing ? true : undefined}
       data-state={state}
       data-tone={cell.tone}
+      data-align={column.align}
       data-marked={column.isMarked || undefined}
       data-who={cell.who ? true : undefined}
       title={kept?.why ?? (state === 'invalid' ? cell.note : undefined)}

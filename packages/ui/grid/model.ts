@@ -12,6 +12,8 @@ export type GridColumn = {
   header?: ReactNode;
   width?: number;
   isReadOnly?: boolean;
+  /** Numbers stand at the end of their cell; words begin at its start. */
+  align?: 'start';
   /** Shown after the text while editing, e.g. ` / 50`. */
   suffix?: string;
   /** Why a text cannot stand here; `undefined` is fine. What was typed stays visible. */

@@ -14,7 +14,16 @@ import { AppShell, lazyPart, type NavGroup, type NavItem, type ShellVariant, Tab
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
-import { hubOf, type MenuItem, type MenuRoute, menuDock, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import {
+  hubOf,
+  type MenuItem,
+  type MenuRoute,
+  menuDock,
+  menuGroups,
+  menuRoutes,
+  menuTabs,
+  tabPathOf,
+} from '../menu/menu.ts';
 import { useMenuLinks } from '../menu/use-menu-links.ts';
 import { useRecords } from '../records/areas.ts';
 import { useIdle } from '../start/use-idle.ts';
@@ -26,6 +35,7 @@ import { useUnread } from './use-unread.ts';
 
 const Banners = lazyPart(() => import('./Banners.tsx'));
 const Palette = lazyPart(() => import('../palette/Palette.tsx'));
+const Tools = lazyPart(() => import('./Tools.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {
@@ -108,6 +118,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   const active = activeMembership(me);
   const records = useRecords();
   const routes = useMemo(() => menuRoutes(records, me, active.role), [records, me, active.role]);
+  const tab = tabPathOf(records, path);
   const variant = variantOf(me);
   const links = useMenuLinks(me, idle);
   const groups: NavGroup[] = menuGroups(routes).map((group) => ({
@@ -126,13 +137,14 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       brand="Patio"
       homeHref={homeOf(records, active.role)}
       groups={groups}
-      hubTabs={hubTabs(hubOf(routes, path), path)}
+      hubTabs={hubTabs(hubOf(routes, tab), tab)}
       tabs={withLinks(tabs, links.filter((link) => link.tab).map(linkItem))}
-      path={path}
+      path={tab}
       helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={
         <>
+          <Suspense>{idle && <Tools />}</Suspense>
           <Bell role={active.role} unread={unread} />
           {variant !== 'centre' && <PhonePerson me={me} />}
         </>

@@ -5,7 +5,7 @@ import { builtRoutes } from '../built.ts';
 import { decide } from '../guard/decide.ts';
 import { personWith } from '../testing/person.ts';
 import { homeOf } from './home.ts';
-import { hubOf, menuDock, menuGroups, menuRoutes, menuTabs } from './menu.ts';
+import { hubOf, menuDock, menuGroups, menuRoutes, menuTabs, tabPathOf } from './menu.ts';
 
 test.each(ROLES)('the menu of %s holds only built screens that it may open, each once', (role) => {
   const routes = menuRoutes(builtRoutes, personWith(role), role);
@@ -107,6 +107,20 @@ test('the menu of an office is short: what belongs together shares an item, and 
   const hub = hubOf(routes, '/admin/grading/scales');
   expect(hub?.routes.map((route) => route.path)).toContain('/admin/grading/periods');
   expect(hubOf(routes, '/admin/home')).toBeUndefined();
+});
+
+test('the tab bar of a family holds what families open every day', () => {
+  const tabs = menuTabs(menuRoutes(builtRoutes, personWith('parent'), 'parent'));
+  // Grades join them with a link of their own (useMenuLinks).
+  expect(tabs.slice(0, 3).map((route) => route.path)).toEqual(['/parent/home', '/parent/children', '/parent/messages']);
+});
+
+test('a screen that is no tab of its own keeps those of the screen under which it stands', () => {
+  const routes = menuRoutes(builtRoutes, personWith('admin'), 'admin');
+  const tab = tabPathOf(builtRoutes, '/admin/schedule/setup/rooms');
+  expect(hubOf(routes, tab)?.routes.map((route) => route.path)).toContain(tab);
+  const lost = builtRoutes.filter(({ under, path }) => under && tabPathOf(builtRoutes, path) === path);
+  expect(lost).toEqual([]);
 });
 
 test.each(ROLES)('no hub of %s has more tabs than fit, and each is named', (role) => {

@@ -113,6 +113,12 @@ export function menuGroups(routes: readonly MenuRoute[]): MenuGroup[] {
   }).filter((group) => group.routes.length > 0);
 }
 
+/** The address whose tab is chosen on this one: its own, or that of the screen under which it stands. */
+export const tabPathOf = (records: readonly ScreenRoute[], path: string): string => {
+  const under = records.find((record) => record.path === path)?.under;
+  return (under && records.find(({ id }) => id === under)?.path) || path;
+};
+
 /** The screens that stand beside this one as tabs; none where it stands alone. */
 export function hubOf(routes: readonly MenuRoute[], path: string): MenuItem | undefined {
   const item = menuGroups(routes)

@@ -7,9 +7,10 @@ export type Area = (typeof AREAS)[number];
 /** Families and students share no screen with anybody. */
 const ALONE: readonly (Role | 'general')[] = ['student', 'parent'];
 
+/** Whose address it is; the first steps of a role stand behind a word that all of them share. */
 const roleOf = (address: string): Role | undefined => {
-  const [, first] = address.split('/');
-  return ROLES.find((role) => role === first);
+  const [, first, second] = address.split('/');
+  return ROLES.find((role) => role === (first === 'onboarding' ? second : first));
 };
 
 /** The area that a record arrives with; `general` is what everybody has. */

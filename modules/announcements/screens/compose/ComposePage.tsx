@@ -73,7 +73,7 @@ function Compose({ kept, address }: { kept: AnnouncementView | null; address: st
         )}
       </Split>
       {sending && (
-        <SendDialog when={sending} composing={composing} count={audience.count} onClose={() => setSending(null)} />
+        <SendDialog when={sending} composing={composing} audience={audience} onClose={() => setSending(null)} />
       )}
     </Page>
   );

@@ -1,23 +1,26 @@
-import { todayHere } from '@patio/kernel';
+import { instantAt, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Dialog, Stack } from '@patio/ui';
 import { DateField, TimeField } from '@patio/ui/dates';
 import { useState } from 'react';
-import type { AudienceCount } from '../../contract.ts';
+import { placeOf } from '../labels.ts';
+import type { AudienceInHand } from './use-audience.ts';
 import type { Composing } from './use-compose.ts';
 
 interface Props {
   when: 'now' | 'later';
   composing: Composing;
-  count: AudienceCount | undefined;
+  audience: AudienceInHand;
   onClose: () => void;
 }
 
 /** Says once more to how many it goes, and asks for the time where it goes later. */
-export function SendDialog({ when, composing, count, onClose }: Props) {
-  const [date, setDate] = useState<string | null>(todayHere());
+export function SendDialog({ when, composing, audience: { count, timeZone }, onClose }: Props) {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = localDateAt(new Date(), zone);
+  const [date, setDate] = useState<string | null>(today);
   const [time, setTime] = useState<string | null>('07:00');
-  const moment = date && time ? new Date(`${date}T${time}`) : null;
+  const moment = date && time ? instantAt(date, time, zone) : null;
   const send = async () => {
     const done = when === 'now' ? await composing.publish() : await composing.schedule(moment!.toISOString());
     if (done) onClose();
@@ -45,10 +48,13 @@ export function SendDialog({ when, composing, count, onClose }: Props) {
       <Stack gap={14}>
         <p>{m.announcements_publish_text({ people: count?.people ?? 0, households: count?.households ?? 0 })}</p>
         {when === 'later' && (
-          <div className="an-pair">
-            <DateField atOnce label={m.announcements_day()} min={todayHere()} value={date} onChange={setDate} />
-            <TimeField atOnce label={m.announcements_time()} value={time} onChange={setTime} />
-          </div>
+          <>
+            <div className="an-pair">
+              <DateField atOnce label={m.announcements_day()} min={today} value={date} onChange={setDate} />
+              <TimeField atOnce label={m.announcements_time()} value={time} onChange={setTime} />
+            </div>
+            <small>{m.announcements_school_clock({ place: placeOf(zone) })}</small>
+          </>
         )}
       </Stack>
     </Dialog>

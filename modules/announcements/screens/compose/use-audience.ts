@@ -6,6 +6,8 @@ import type { Draft } from './draft.ts';
 export interface AudienceInHand {
   groups: GroupChoice[];
   roles: readonly string[];
+  /** The clock of the school that the first chosen group belongs to; none while it is asked. */
+  timeZone: string | null;
   /** Whom the draft reaches now; undefined while it is counted for the first time. */
   count: AudienceCount | undefined;
   isCounting: boolean;
@@ -18,7 +20,10 @@ export function useAudience({ include, exclude, roles }: Draft): AudienceInHand 
     ...announcements.count.queryOptions({ input: { include, exclude, roles } }),
     placeholderData: keepPreviousData,
   });
+  const schools = choices.data?.schools ?? [];
+  const first = choices.data?.groups.find(({ id }) => include.includes(id))?.schoolId;
   return {
+    timeZone: (schools.find(({ id }) => id === first) ?? schools[0])?.timeZone ?? null,
     groups: choices.data?.groups ?? [],
     roles: choices.data?.roles ?? [],
     count: counted.data,

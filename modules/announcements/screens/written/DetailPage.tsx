@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { AnnouncementView } from '../../contract.ts';
 import { announcements } from '../api.ts';
-import { ASK, ROLE, STATE } from '../labels.ts';
+import { ASK, placeOf, ROLE, STATE } from '../labels.ts';
 import { AnnouncementText } from '../received/Text.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -56,6 +56,8 @@ function Facts({ view }: { view: AnnouncementView }) {
   );
 }
 
+const AT_SCHOOL = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
+
 function Sending({ view }: { view: AnnouncementView }) {
   const { told, people } = view.progress;
   if (view.state === 'sending')
@@ -64,7 +66,9 @@ function Sending({ view }: { view: AnnouncementView }) {
   if (view.state === 'scheduled' && view.publishAt)
     return (
       <Callout tone="info">
-        {m.announcements_goes_out({ on: `${formatDate(view.publishAt)}, ${formatTime(view.publishAt)}` })}
+        {m.announcements_goes_out({
+          on: `${formatDate(view.publishAt, { ...AT_SCHOOL, timeZone: view.timeZone })} (${placeOf(view.timeZone)})`,
+        })}
       </Callout>
     );
   return null;

@@ -6,6 +6,7 @@ import { publishNow, resumeSending, reviseText, scheduleAt, stopSending, unsched
 import { startReminder } from '../service/start-reminder.ts';
 import { readView } from '../service/view.ts';
 import { copyAnnouncement, saveDraft, setWindow } from '../service/write.ts';
+import { listZones } from '../service/zones.ts';
 import { os } from './os.ts';
 
 export const writeApi = {
@@ -19,6 +20,7 @@ export const writeApi = {
     context.read(async (tx) => ({
       groups: await listChoices(tx, context.actor),
       roles: [...rolesFor(context.actor)],
+      schools: await listZones(tx),
     })),
   ),
   findPeople: os.findPeople.handler(({ context, input }) =>

@@ -78,12 +78,14 @@ const HOUSEHOLD = sql`coalesce((select h.person_id from ${guardianshipRows} h wh
 /**
  * Everyone whom an audience reaches now, as a statement: person, child, role, account, household and homeroom. Who may be
  * reached at all is asked here again, whatever the audience says; a guardian whose tie is over or restricted is not among them.
+ * With `students`, only they and their families.
  */
-export function peopleOf(actor: Actor, audience: Audience): SQL {
+export function peopleOf(actor: Actor, audience: Audience, students?: readonly string[]): SQL {
   const { include, exclude, roles } = audience;
+  const meant = students ? among(sql`${studentRows.id}`, students) : sql`true`;
   const guardians = idsOf(include, 'guardian');
   const left = sql`${studentRows.institutionId} = patio_institution() and ${studentRows.mergedIntoId} is null
-    and ${studentRows.status} in ('active', 'on_leave') and not ${isInGroups(exclude)} and ${studentsWrittenTo(actor)}`;
+    and ${studentRows.status} in ('active', 'on_leave') and not ${isInGroups(exclude)} and ${studentsWrittenTo(actor)} and ${meant}`;
   const student = sql`${studentRows.institutionId}, ${studentRows.id}, ${studentRows.personId}`;
   const tied = (
     from: string,
@@ -103,6 +105,6 @@ export function peopleOf(actor: Actor, audience: Audience): SQL {
     union (select distinct on (${staffRows.personId}) ${staffRows.personId}, null::uuid, ${staffRows.position}, ${personRows.userId}, null::uuid, null::uuid
       from ${staffRows} join ${personRows} on ${personRows.institutionId} = ${staffRows.institutionId} and ${personRows.id} = ${staffRows.personId}
       where ${staffRows.institutionId} = patio_institution() and (${staffRows.leftOn} is null or ${staffRows.leftOn} > (select patio_today()))
-        and ${isMeantOfStaff(audience)} and not ${among(sql`${staffRows.id}`, idsOf(exclude, 'staff'))} and ${staffWrittenTo(actor)}
+        and ${students ? sql`false` : isMeantOfStaff(audience)} and not ${among(sql`${staffRows.id}`, idsOf(exclude, 'staff'))} and ${staffWrittenTo(actor)}
       order by ${staffRows.personId}, ${staffRows.position})`;
 }

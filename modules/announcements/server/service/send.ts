@@ -30,12 +30,17 @@ async function holdRun(tx: Tx, actor: Actor, id: string, run: number): Promise<A
   return row && row.runs === run && (row.state === 'scheduled' || row.state === 'sending') ? row : null;
 }
 
-/** Gives everyone whom the audience reaches now a place; who has one keeps it. */
-export async function placeRecipients(tx: Tx, actor: Actor, row: AnnouncementRow): Promise<void> {
+/** Gives everyone whom the audience reaches now a place, or only these students and their families; who has one keeps it. */
+export async function placeRecipients(
+  tx: Tx,
+  actor: Actor,
+  row: AnnouncementRow,
+  students?: readonly string[],
+): Promise<void> {
   const audience = { include: row.include, exclude: row.exclude, roles: row.roles as AudienceRole[] };
   await tx.execute(sql`insert into ${recipients} (institution_id, id, announcement_id, person_id, student_id, role, user_id, household_id, homeroom_id)
     select patio_institution(), gen_random_uuid(), ${row.id}, x.person_id, x.student_id, x.role, x.user_id, x.household_id, x.homeroom_id
-    from (${peopleOf(actor, audience)}) x (person_id, student_id, role, user_id, household_id, homeroom_id) on conflict do nothing`);
+    from (${peopleOf(actor, audience, students)}) x (person_id, student_id, role, user_id, household_id, homeroom_id) on conflict do nothing`);
 }
 
 /** Begins a run: the text is kept, and everyone whom the audience reaches now gets a place. May be repeated. */

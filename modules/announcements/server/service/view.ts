@@ -9,6 +9,7 @@ import { announcementFiles, textLog } from '../schema.ts';
 import { nameGroups } from './group-names.ts';
 import { getAnnouncement, type Loaded, stateOf } from './load.ts';
 import { progressOf } from './progress.ts';
+import { zoneOf } from './zones.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -78,11 +79,12 @@ async function versionsOf(tx: Tx, { row }: Loaded): Promise<AnnouncementView['ve
 /** The whole of an announcement for those who write it. */
 export async function viewOf(tx: Tx, actor: Actor, found: Loaded, locale: Language): Promise<AnnouncementView> {
   const { row } = found;
-  const [[line], names, files, versions] = await Promise.all([
+  const [[line], names, files, versions, timeZone] = await Promise.all([
     linesOf(tx, [found], locale),
     nameGroups(tx, [...row.include, ...row.exclude]),
     filesOf(tx, actor, [row.id]),
     versionsOf(tx, found),
+    zoneOf(tx, row.schoolId),
   ]);
   return {
     ...line!,
@@ -97,6 +99,7 @@ export async function viewOf(tx: Tx, actor: Actor, found: Loaded, locale: Langua
     remindedAt: iso(row.remindedAt),
     reminders: row.reminders,
     versions,
+    timeZone,
   };
 }
 

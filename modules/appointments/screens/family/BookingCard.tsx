@@ -1,9 +1,9 @@
 import { failureText, saveFile, useStep } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Button, Card, Inline, Stack, toast } from '@patio/ui';
+import { Button, Callout, Card, Inline, Stack, toast } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, CalendarSync, Video } from 'lucide-react';
+import { CalendarPlus, CalendarSync, Check, Video } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingView } from '../../contract.ts';
 import { appointments } from '../api.ts';
@@ -19,6 +19,11 @@ export function BookingCard({ booking }: { booking: BookingView }) {
   const move = useStep<string>({
     send: (slotId) => appointments.move.call({ id, version, newId, slotId }),
     done: m.appointments_moved(),
+    refresh: appointments.key(),
+  });
+  const accept = useStep({
+    send: () => appointments.acceptMove.call({ id, version }),
+    done: m.appointments_accepted(),
     refresh: appointments.key(),
   });
   const cancel = useStep<string>({
@@ -41,6 +46,18 @@ export function BookingCard({ booking }: { booking: BookingView }) {
       <Stack gap={10}>
         <p className="ap-when">{whenText(booking)}</p>
         <p>{said.filter(Boolean).join(' · ')}</p>
+        {booking.asksYes && (
+          <Callout
+            tone="warn"
+            actions={
+              <Button variant="primary" icon={Check} isPending={accept.isPending} onPress={() => accept.mutate()}>
+                {m.appointments_accept()}
+              </Button>
+            }
+          >
+            {m.appointments_host_moved({ name: host })}
+          </Callout>
+        )}
         <Inline gap={8}>
           {videoLink && (
             <Button variant="primary" icon={Video} href={videoLink} target="_blank">

@@ -8,6 +8,7 @@ import { appointments } from '../api.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { placeText, whenText } from '../texts.ts';
 import { MinutesDrawer } from './MinutesDrawer.tsx';
+import { MoveHosted } from './MoveHosted.tsx';
 
 interface HostedRowProps {
   booking: HostedBooking;
@@ -36,6 +37,7 @@ export function HostedRow({ booking, withDay = false }: HostedRowProps) {
       <Inline gap={8}>
         {outcome === 'came' && <Status tone="ok">{m.appointments_came()}</Status>}
         {outcome === 'no_show' && <Status tone="warn">{m.appointments_no_show()}</Status>}
+        {booking.asksYes && <Status tone="warn">{m.appointments_waits_for_yes()}</Status>}
         {minutes?.sharedAt && <Status tone="info">{m.appointments_shared()}</Status>}
         <Steps booking={booking} />
       </Inline>
@@ -79,6 +81,7 @@ function Steps({ booking }: { booking: HostedBooking }) {
           {m.appointments_unmark()}
         </Button>
       )}
+      {!hasBegun && <MoveHosted booking={booking} />}
       {!hasBegun && (
         <ReasonDialog
           title={m.appointments_cancel_question()}

@@ -4,6 +4,7 @@ import { readBookingFile } from '../service/booking-file.ts';
 import { readFamily } from '../service/family.ts';
 import { readNext, viewOwnBookings } from '../service/family-bookings.ts';
 import { holdSlot, listSlotsOf, releaseSlots } from '../service/hold.ts';
+import { acceptMove } from '../service/move-hosted.ts';
 import { finishTask } from '../service/tasks.ts';
 import { joinLine, leaveLine } from '../service/wait.ts';
 import { os } from './os.ts';
@@ -29,6 +30,11 @@ export const familyApi = {
   move: os.move.handler(({ context, input }) =>
     context.command(
       async (tx) => (await viewOwnBookings(tx, context.actor, [await moveMeeting(tx, context.actor, input)]))[0]!,
+    ),
+  ),
+  acceptMove: os.acceptMove.handler(({ context, input }) =>
+    context.command(
+      async (tx) => (await viewOwnBookings(tx, context.actor, [await acceptMove(tx, context.actor, input)]))[0]!,
     ),
   ),
   cancel: os.cancel.handler(({ context, input }) =>

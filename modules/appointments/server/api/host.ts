@@ -1,6 +1,7 @@
 import { getHostedView, listUnwritten, readHosted } from '../service/hosted.ts';
 import { endOffer, saveOffer, setSlotOpen } from '../service/keep-offer.ts';
 import { saveMinutes } from '../service/minutes.ts';
+import { moveHosted } from '../service/move-hosted.ts';
 import { listOffers } from '../service/offers.ts';
 import { cancelHosted, setOutcome } from '../service/outcome.ts';
 import { printDay, readDayList } from '../service/print-day.ts';
@@ -26,6 +27,9 @@ export const hostApi = {
       await cancelHosted(tx, context.actor, input);
       return getHostedView(tx, context.actor, input.id);
     }),
+  ),
+  moveHosted: os.moveHosted.handler(({ context, input }) =>
+    context.command(async (tx) => getHostedView(tx, context.actor, await moveHosted(tx, context.actor, input))),
   ),
   setOutcome: os.setOutcome.handler(({ context, input }) =>
     context.command(async (tx) => {

@@ -32,6 +32,8 @@ export const bookings = pgTable(
     endedBy: uuid('ended_by'),
     endedAt: instant('ended_at'),
     movedToId: uuid('moved_to_id'),
+    /** When the host moved it here; none once the family said yes to it. */
+    askedAt: instant('asked_at'),
     remindedAt: instant('reminded_at'),
     ...lifecycle(),
   },

@@ -26,8 +26,19 @@ interface Words {
   interpreter: string | null;
 }
 
-async function take(tx: Tx, actor: Actor, locked: LockedSlot, { id, studentId, place }: Wanted, words: Words) {
-  await requireRoom(tx, actor, locked, studentId);
+async function take(tx: Tx, actor: Actor, locked: LockedSlot, wanted: Wanted, words: Words) {
+  await requireRoom(tx, actor, locked, wanted.studentId);
+  return placeBooking(tx, actor.userId, locked, wanted, words);
+}
+
+/** Writes a meeting of a guardian into a slot that was found free, and ends what stood for it: a hold, a place in line. */
+export async function placeBooking(
+  tx: Tx,
+  guardianUserId: string,
+  locked: LockedSlot,
+  { id, studentId, place }: Wanted,
+  words: Words & { askedAt?: Date },
+): Promise<BookingRow> {
   const { slot, offer } = locked;
   const { institutionId, schoolId, hostUserId, startsAt, endsAt, offerId } = slot;
   const [row] = await tx
@@ -41,7 +52,7 @@ async function take(tx: Tx, actor: Actor, locked: LockedSlot, { id, studentId, p
       eveningId: offer.eveningId,
       hostUserId,
       studentId,
-      guardianUserId: actor.userId,
+      guardianUserId,
       startsAt,
       endsAt,
       place: placeOf(locked, place),
@@ -59,7 +70,7 @@ async function take(tx: Tx, actor: Actor, locked: LockedSlot, { id, studentId, p
     .where(
       and(
         eq(waits.institutionId, institutionId),
-        eq(waits.guardianUserId, actor.userId),
+        eq(waits.guardianUserId, guardianUserId),
         eq(waits.studentId, studentId),
         eq(waits.hostUserId, hostUserId),
         inArray(waits.state, ['waiting', 'offered']),
@@ -102,7 +113,8 @@ export async function bookMeetings(
   return ids;
 }
 
-async function getOwnAhead(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
+/** One's own meeting as a family, while the tie opens it. */
+export async function getOwnAhead(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {
   const [row] = await tx
     .select()
     .from(bookings)

@@ -71,6 +71,7 @@ function viewBooking(
     reason,
     endedByHost: row.endedBy === row.hostUserId,
     eveningId,
+    asksYes: row.askedAt !== null && state === 'booked',
     past: row.endsAt <= clock.now(),
     version,
   };

@@ -16,7 +16,7 @@ export interface LockedSlot {
 }
 
 /** One guardian books one thing at a time, so that what they already have can be counted. */
-export const lockGuardian = (tx: Tx, { institutionId, userId }: Actor) =>
+export const lockGuardian = (tx: Tx, { institutionId, userId }: Pick<Actor, 'institutionId' | 'userId'>) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`appointments.guardian ${institutionId} ${userId}`}, 0))`,
   );
@@ -47,22 +47,28 @@ export async function lockSlots(tx: Tx, actor: Actor, slotIds: readonly string[]
   return new Map(rows.map((row) => [row.slot.id, row]));
 }
 
-/** Refuses a slot that this guardian cannot have now, about this child. */
-export async function requireFree(tx: Tx, actor: Actor, locked: LockedSlot | undefined, studentId: string) {
-  if (!locked) throw failure('not_found');
-  const { slot, offer, evening } = locked;
-  await requireOffered(tx, actor, offer.id, studentId);
+/** Refuses a slot that is over, closed, booked, or kept for somebody else than this guardian. */
+export async function requireOpen(tx: Tx, { slot, offer }: LockedSlot, guardianUserId: string): Promise<void> {
   const now = clock.now();
   if (slot.state !== 'open' || offer.state !== 'open' || slot.startsAt <= now) throw failure('slot_closed');
-  if (evening && (evening.state !== 'open' || evening.opensAt > now || evening.closesAt <= now))
-    throw failure('booking_closed');
-  if (slot.heldUntil && slot.heldUntil > now && slot.heldBy !== actor.userId) throw failure('slot_taken');
+  if (slot.heldUntil && slot.heldUntil > now && slot.heldBy !== guardianUserId) throw failure('slot_taken');
   const taken = and(
     eq(bookings.institutionId, slot.institutionId),
     eq(bookings.slotId, slot.id),
     eq(bookings.state, 'booked'),
   );
   if ((await tx.$count(bookings, taken)) > 0) throw failure('slot_taken');
+}
+
+/** Refuses a slot that this guardian cannot have now, about this child. */
+export async function requireFree(tx: Tx, actor: Actor, locked: LockedSlot | undefined, studentId: string) {
+  if (!locked) throw failure('not_found');
+  const { offer, evening } = locked;
+  await requireOffered(tx, actor, offer.id, studentId);
+  const now = clock.now();
+  if (evening && (evening.state !== 'open' || evening.opensAt > now || evening.closesAt <= now))
+    throw failure('booking_closed');
+  await requireOpen(tx, locked, actor.userId);
   return locked;
 }
 

@@ -6,6 +6,7 @@ import { readChildren, readMine } from '../service/own-lines.ts';
 import { getOwnPlace } from '../service/own-place.ts';
 import { readOwnWork } from '../service/own-work.ts';
 import { saveDraft } from '../service/save-draft.ts';
+import { readStudentWork } from '../service/student-work.ts';
 import { markUnderstood, withdrawWork } from '../service/withdraw.ts';
 import { os } from './os.ts';
 
@@ -35,6 +36,12 @@ export const ownApi = {
       const place = await getOwnPlace(tx, context.actor, id);
       return { understoodAt: await markUnderstood(tx, context.actor, place, understood) };
     }),
+  ),
+  ofStudent: os.ofStudent.handler(({ context, input }) =>
+    context.read(async (tx) => ({
+      now: now(),
+      items: await readStudentWork(tx, context.actor, input.studentId),
+    })),
   ),
   childWork: os.childWork.handler(({ context, input }) =>
     context.read((tx) => readChildWork(tx, context.actor, input)),

@@ -6,7 +6,7 @@ import type { Tx } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
 import { classColourOf, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { assignedVisibleTo } from '../policy.ts';
+import { assignedAnnouncedTo, hasOpened } from '../policy.ts';
 import { assigned, assignments } from '../schema.ts';
 
 const localDue = sql`(${assigned.dueAt} at time zone ${schoolRows.timeZone})`;
@@ -20,6 +20,8 @@ interface DueRow {
   colour: number;
   day: string;
   time: string;
+  /** Whether it can be opened by now. */
+  opened: boolean;
 }
 
 /** What is due between two days in the reader's classes, tasks or exams, for whoever may see it. */
@@ -41,6 +43,7 @@ export async function listDue(
       colour: classColourOf(),
       day: sql<string>`to_char(${localDue}, 'YYYY-MM-DD')`,
       time: sql<string>`to_char(${localDue}, 'HH24:MI')`,
+      opened: hasOpened(),
     })
     .from(assigned)
     .innerJoin(
@@ -62,7 +65,7 @@ export async function listDue(
         sql`${localDue}::date between ${from}::date and ${through}::date`,
         eq(assignments.kind, kind),
         eq(assignments.state, 'published'),
-        assignedVisibleTo(actor, capability),
+        assignedAnnouncedTo(actor, capability),
       ),
     )
     .orderBy(asc(assigned.dueAt), asc(assigned.id));
@@ -74,8 +77,8 @@ export const childrenIn = ({ places: { students } }: CalendarAsked, sectionId: I
     ? students.filter(({ sectionIds }) => sectionIds.includes(sectionId)).map(({ name }) => name)
     : [];
 
-const hrefOf = (actor: Actor, { id }: DueRow): string | null => {
-  if (actor.membership.role === 'student') return `/student/assignment-detail/${id}`;
+const hrefOf = (actor: Actor, { id, opened }: DueRow): string | null => {
+  if (actor.membership.role === 'student') return opened ? `/student/assignment-detail/${id}` : null;
   return actor.membership.role === 'teacher' ? `/teacher/grade/${id}` : null;
 };
 

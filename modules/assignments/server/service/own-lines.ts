@@ -145,6 +145,10 @@ export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
 export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
   view(await (lessonId ? askLesson(tx, { userId, lesson: lessonId }) : askAllMine(tx, { userId }))).map(without);
 
+/** The work of one student, by date; who may see which of it is asked by the caller. */
+export const readLinesOf = async (tx: Tx, studentId: string): Promise<OwnLine[]> =>
+  view(await askChildren(tx, { students: listOf([studentId]) })).map(without);
+
 /** How the work of each child stands; what was handed in is read apart, where the school lets families. */
 export async function readChildren(tx: Tx, actor: Actor) {
   const family = await tx

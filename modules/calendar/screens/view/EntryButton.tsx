@@ -55,10 +55,11 @@ export function EntryButton({ entry, form, style, isHeld, goesOn, onOpen, onStre
     >
       <span className="cal-words">
         <Icon of={LAYER_ICONS[entry.layer]} />
-        {entry.startsAt && <span className="num">{form === 'line' ? entry.startsAt : hoursText(entry)}</span>}
+        {entry.startsAt && form === 'line' && <span className="num">{entry.startsAt}</span>}
         <b>{entryTitle(entry)}</b>
         {entry.event?.repeats && <Icon of={Repeat2} />}
       </span>
+      {entry.startsAt && form === 'block' && <span className="num">{hoursText(entry)}</span>}
       {form === 'block' && (entry.detail ?? entry.place) && (
         <small data-excerpt>{[entry.detail, entry.place].filter(Boolean).join(' · ')}</small>
       )}

@@ -2,6 +2,7 @@ import { daysBetween } from '@patio/kernel';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { EntryView } from '../../contract.ts';
 import { type DaySpan, isSameSpan, moveSpan, stretchSpan } from '../../rules/spans.ts';
+import { LONG_PRESS_MS, TREMBLE, useFinger } from './use-finger.ts';
 
 /** What is in hand: an entry that moves or grows, or the stretch of a new one. */
 export type Held =
@@ -44,21 +45,40 @@ interface DragEnds {
   onCreate: ((span: DaySpan) => void) | undefined;
 }
 
-/** Drags in a grid whose cells say their day (`data-day`) and hour (`data-hour`). A press that goes nowhere stays a press. */
+/**
+ * Drags in a grid whose cells say their day (`data-day`) and hour (`data-hour`). A press that goes nowhere stays a press; a finger
+ * holds after a long press, and scrolls before.
+ */
 export function useDrag({ onMove, onCreate }: DragEnds) {
   const [held, setHeld] = useState<Held | null>(null);
   const stop = useRef<() => void>(() => {});
   /** A drag that ended must not open what it dropped. */
   const justDropped = useRef(false);
+  const finger = useFinger();
   useEffect(() => () => stop.current(), []);
 
   function begin(event: PointerEvent<HTMLElement>, spanFor: (from: Spot, to: Spot) => Held, end: (held: Held) => void) {
-    const from = event.button === 0 && event.pointerType !== 'touch' ? spotAt(event.clientX, event.clientY) : null;
+    const from = event.button === 0 ? spotAt(event.clientX, event.clientY) : null;
     if (!from) return;
+    stop.current();
     const [startX, startY] = [event.clientX, event.clientY];
     let current: Held | null = null;
+    let waits = event.pointerType === 'touch';
+    const take = () => {
+      waits = false;
+      finger.current = true;
+      current = spanFor(from, from);
+      setHeld(current);
+      navigator.vibrate?.(15);
+    };
+    const timer = waits ? setTimeout(take, LONG_PRESS_MS) : undefined;
     const move = (moved: globalThis.PointerEvent) => {
-      if (!current && Math.hypot(moved.clientX - startX, moved.clientY - startY) < FAR_ENOUGH) return;
+      const far = Math.hypot(moved.clientX - startX, moved.clientY - startY);
+      if (waits) {
+        if (far > TREMBLE) leave();
+        return;
+      }
+      if (!current && far < FAR_ENOUGH) return;
       const to = spotAt(moved.clientX, moved.clientY);
       if (!to) return;
       moved.preventDefault();
@@ -74,19 +94,27 @@ export function useDrag({ onMove, onCreate }: DragEnds) {
       leave();
       if (!dropped) return;
       justDropped.current = true;
-      setTimeout(() => {
-        justDropped.current = false;
-      });
+      // After a finger the press comes a while later.
+      setTimeout(
+        () => {
+          justDropped.current = false;
+        },
+        event.pointerType === 'touch' ? LONG_PRESS_MS : 0,
+      );
       end(dropped);
     };
     const onKey = (key: KeyboardEvent) => key.key === 'Escape' && leave();
     stop.current = () => {
+      clearTimeout(timer);
+      finger.current = false;
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', leave);
       removeEventListener('keydown', onKey);
     };
     addEventListener('pointermove', move);
     addEventListener('pointerup', drop);
+    addEventListener('pointercancel', leave);
     addEventListener('keydown', onKey);
   }
 

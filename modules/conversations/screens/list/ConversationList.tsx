@@ -5,6 +5,7 @@ import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationLine } from '../../contract.ts';
 import { conversations } from '../api.ts';
+import { ReportedLink } from '../reported/ReportedLink.tsx';
 import { keptList } from '../use-news.ts';
 import { type Only, usePlace } from '../use-place.ts';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -99,6 +100,7 @@ export function ConversationList({ hrefOf }: ListProps) {
           }
         </Load>
       )}
+      <ReportedLink onPress={() => change({ view: 'reported', conversation: undefined }, { push: true })} />
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function Found({ text, onOpen }: { text: string; onOpen: (conversationId:
                       <time dateTime={one.at}>{whenText(one.at)}</time>
                     </span>
                     <small>{one.author}</small>
-                    <span className="cv-last" data-excerpt>{one.text}</span>
+                    <span className="cv-last" data-excerpt>
+                      {one.text}
+                    </span>
                   </span>
                 </button>
               </li>

@@ -49,7 +49,9 @@ export function Reports({ onlyWaiting }: { onlyWaiting?: boolean }) {
                           <time dateTime={one.at}>{whenText(one.at)}</time>
                         </span>
                         <small>{m.conversations_report_by({ reporter: one.reporter, author: one.author })}</small>
-                        <span className="cv-last" data-excerpt>{one.text}</span>
+                        <span className="cv-last" data-excerpt>
+                          {one.text}
+                        </span>
                         <span className="cv-badges">
                           <Badge tone={stateTone(one.state)}>{stateName(one.state)}</Badge>
                           {one.handler && <small>{m.conversations_taken_by({ name: one.handler })}</small>}

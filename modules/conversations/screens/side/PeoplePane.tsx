@@ -1,11 +1,11 @@
+import { AboutContext, PartSlot } from '@patio/client';
 import { m } from '@patio/messages';
 import { Avatar, Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleSlash } from 'lucide-react';
 import { conversations } from '../api.ts';
-import { relationName } from '../labels.ts';
+import { Family } from './Family.tsx';
 
-/** The child whom a conversation is about, and who of the family receives messages. */
+/** The child whom a conversation is about: how their days go, as far as the reader may know it, and who of the family receives messages. */
 export function PeoplePane({ id }: { id: string }) {
   const query = useQuery(conversations.people.queryOptions({ input: { id } }));
   return (
@@ -14,34 +14,20 @@ export function PeoplePane({ id }: { id: string }) {
         {({ student, family }) => (
           <>
             {student && (
-              <header>
-                <Avatar name={student.name} size={44} />
-                <div>
-                  <b>{student.name}</b>
-                  <small>{student.homeroom}</small>
-                </div>
-              </header>
-            )}
-            {family.length > 0 && (
               <>
-                <h3>{m.conversations_family()}</h3>
-                <ul>
-                  {family.map((one) => (
-                    <li key={`${one.name} ${one.relation}`}>
-                      <Avatar name={one.name} size={32} />
-                      <div>
-                        <b>{one.name}</b>, {relationName(one.relation)}
-                        <small data-ok={one.receives || undefined}>
-                          {one.receives ? <Check aria-hidden /> : <CircleSlash aria-hidden />}
-                          {one.receives ? m.conversations_receives() : m.conversations_receives_not()}
-                          {one.livesWith && ` · ${m.conversations_lives_with()}`}
-                        </small>
-                      </div>
-                    </li>
-                  ))}
-                </ul>
+                <header>
+                  <Avatar name={student.name} size={44} />
+                  <div>
+                    <b>{student.name}</b>
+                    <small>{student.homeroom}</small>
+                  </div>
+                </header>
+                <AboutContext value={student.id}>
+                  <PartSlot slot="conversations.student" fallback={<Skeleton shape="list" count={2} />} />
+                </AboutContext>
               </>
             )}
+            <Family family={family} />
             <p className="cv-note">{m.conversations_why_you_see()}</p>
           </>
         )}

@@ -16,7 +16,7 @@ import { VoiceButton } from './VoiceButton.tsx';
 
 /** Where one writes. Enter sends, Shift and Enter begins a line; Ctrl and Enter sends too. */
 export function Composer({ thread }: { thread: ThreadView }) {
-  const { conversation, quietUntil } = thread;
+  const { conversation, quietUntil, quietHours } = thread;
   const draft = useDraft();
   const { role } = activeMembership(useMe());
   const tellTyping = useTellTyping(conversation.id, draft.urgency);
@@ -104,6 +104,7 @@ export function Composer({ thread }: { thread: ThreadView }) {
           </Button>
         </div>
       </div>
+      {quietHours && !quietUntil && <small className="cv-hours">{m.conversations_quiet_hours(quietHours)}</small>}
     </div>
   );
 }

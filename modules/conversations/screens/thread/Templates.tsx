@@ -6,6 +6,7 @@ import type { ConversationLine } from '../../contract.ts';
 import { fillTemplate } from '../../rules/template.ts';
 import { conversations } from '../api.ts';
 import { KeepTemplate } from './KeepTemplate.tsx';
+import { OwnTemplate } from './OwnTemplate.tsx';
 
 interface TemplatesProps {
   line: ConversationLine;
@@ -38,27 +39,31 @@ export function Templates({ line, text, onChoose }: TemplatesProps) {
         </Button>
       }
     >
-      {(close) => (
-        <div className="cv-templates">
-          <ul>
-            {[...(query.data?.items ?? []), ...usual].map((one) => (
-              <li key={one.id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChoose(fillTemplate(one.text, names));
-                    close();
-                  }}
-                >
-                  <b>{one.title}</b>
-                  <small>{fillTemplate(one.text, names)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <KeepTemplate text={text} />
-        </div>
-      )}
+      {(close) => {
+        const choose = (words: string) => () => {
+          onChoose(words);
+          close();
+        };
+        return (
+          <div className="cv-templates">
+            <ul>
+              {query.data?.items.map((one) => {
+                const words = fillTemplate(one.text, names);
+                return <OwnTemplate key={one.id} template={one} text={words} onChoose={choose(words)} />;
+              })}
+              {usual.map((one) => (
+                <li key={one.id}>
+                  <button type="button" onClick={choose(fillTemplate(one.text, names))}>
+                    <b>{one.title}</b>
+                    <small>{fillTemplate(one.text, names)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <KeepTemplate text={text} />
+          </div>
+        );
+      }}
     </Popover>
   );
 }

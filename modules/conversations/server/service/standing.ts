@@ -104,8 +104,13 @@ export function verdictOf(standing: Standing, one: Member, other: Member, rules:
 export const officeVerdict = (standing: Standing, asker: Member, rules: SchoolRules): Verdict =>
   mayTalk(asker.role, 'office', tiesOf(standing, null, asker), rules);
 
+/** The quiet hours of a conversation, or none. */
+export const quietHours = ({ people }: Standing, rules: SchoolRules) =>
+  hoursFor(audienceOf(people.map(({ role }) => role)), rules);
+
 /** When what is written now arrives, in quiet hours; otherwise null. */
-export function quietUntil({ people, timeZone }: Standing, rules: SchoolRules, now: Date): Date | null {
-  const hours = hoursFor(audienceOf(people.map(({ role }) => role)), rules);
+export function quietUntil(standing: Standing, rules: SchoolRules, now: Date): Date | null {
+  const { timeZone } = standing;
+  const hours = quietHours(standing, rules);
   return hours && heldUntil(now, { enabled: true, ...hours, timeZone });
 }

@@ -7,7 +7,7 @@ import { canAnswerFor, canModerate } from '../policy.ts';
 import { rulesAt } from '../settings.ts';
 import { readLine } from './lines.ts';
 import { readPage } from './messages.ts';
-import { getStanding, quietUntil } from './standing.ts';
+import { getStanding, quietHours, quietUntil } from './standing.ts';
 import { closedReason } from './writing.ts';
 
 /** A conversation with its newest messages, or those before a place in it. */
@@ -20,11 +20,15 @@ export async function readThread(tx: Tx, actor: Actor, id: string, before?: numb
   ]);
   const closed = closedReason(standing, actor, rules);
   const office = standing.kind === 'office' && canAnswerFor(actor, standing.schoolId);
-  const quiet = standing.kind === 'office' && !office ? null : quietUntil(standing, rules, clock.now());
+  // What a family writes to the office is not held: nobody is rung by a list.
+  const toOffice = standing.kind === 'office' && !office;
+  const quiet = toOffice ? null : quietUntil(standing, rules, clock.now());
+  const hours = toOffice ? null : quietHours(standing, rules);
   return {
     conversation,
     ...page,
     quietUntil: quiet?.toISOString() ?? null,
+    quietHours: hours && { from: hours.startsAt, until: hours.endsAt },
     closed,
     can: { write: closed === null, office, export: canModerate(actor, standing.schoolId) },
     // What is said to the psychologist never rests on a device.

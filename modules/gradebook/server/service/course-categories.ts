@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@patio/access';
-import { rulesOf } from '@patio/grading/server';
+import { proposesWeights, rulesOf, weightProposalOf } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -19,9 +19,8 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
     ),
   ).orderBy(asc(sectionRows.nameKey), asc(sectionRows.id));
   const [first] = found;
-  if (!first) return { categories: [], byLevels: false, sections: [] };
-  const rules = await rulesOf(tx, first);
-  const columns = await tx
+  if (!first) return { categories: [], byLevels: false, proposal: null, proposes: false, sections: [] };
+  const counted = tx
     .select({ sectionId: items.sectionId, category: items.category, count: sql<number>`count(*)::int` })
     .from(items)
     .where(
@@ -35,10 +34,20 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
       ),
     )
     .groupBy(items.sectionId, items.category);
+  const [rules, columns, proposal, proposes] = await Promise.all([
+    rulesOf(tx, first),
+    counted,
+    weightProposalOf(tx, courseId),
+    proposesWeights(tx, actor, courseId),
+  ]);
+  const byLevels = rules.competency !== null;
   const enters = holds(actor, 'gradebook.enter');
   return {
     categories: rules.policy.categories.map(({ id, label, weight, dropLowest }) => ({ id, label, weight, dropLowest })),
-    byLevels: rules.competency !== null,
+    byLevels,
+    proposal,
+    // Where levels govern, points are evidence; one category alone is the whole: nothing is weighed.
+    proposes: proposes && !byLevels && rules.policy.categories.length > 1,
     sections: found.map(({ id, name }) => ({
       sectionId: id,
       name,

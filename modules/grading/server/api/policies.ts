@@ -6,6 +6,7 @@ import { canReachPolicy, policiesVisibleTo } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
 import { policyModels } from '../service/policy-models.ts';
 import { decideVersion, proposeVersion, withdrawVersion } from '../service/propose-policy.ts';
+import { proposeWeights } from '../service/propose-weights.ts';
 import { holdVersion, listPolicies, viewPolicy } from '../service/read-policies.ts';
 import { assignPolicy, dropDraft, enforce, releasePlace, saveDraft, startPolicy } from '../service/write-policies.ts';
 import { os } from './os.ts';
@@ -51,6 +52,12 @@ export const policiesApi = {
   ),
   policyModels: os.policyModels.handler(({ context, input }) =>
     context.read((tx) => policyModels(tx, context.actor, input.schoolId)),
+  ),
+  proposeWeights: os.proposeWeights.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await proposeWeights(tx, context.actor, input);
+      return { proposed: true as const };
+    }),
   ),
   startPolicy: os.startPolicy.handler(({ context, input }) =>
     context.command(async (tx) => {

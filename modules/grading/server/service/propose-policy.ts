@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { failure } from '../failures.ts';
 import { canReachPolicy, type PolicyRow } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
-import { holdVersion } from './read-policies.ts';
+import { holdVersion, type VersionRow } from './read-policies.ts';
 import { enforce, moveVersion, note } from './write-policies.ts';
 
 const { approvals } = platformSchema;
@@ -52,12 +52,23 @@ export async function proposeVersion(
   const { policy, version } = await holdVersion(tx, actor, id, seen);
   if (!canReachPolicy(actor, 'grading.propose', policy)) throw failure('not_found');
   if (version.state !== 'draft') throw failure('version_fixed');
-  const payload = { versionId: id, policyId: policy.id, number: version.number, name: version.rules.label };
+  await sendVersion(tx, actor, policy, version, reason);
+  return policy;
+}
+
+/** Asks a second person about a draft, and fixes its rules. */
+export async function sendVersion(
+  tx: Tx,
+  actor: Actor,
+  policy: PolicyRow,
+  version: VersionRow,
+  reason: string,
+): Promise<void> {
+  const payload = { versionId: version.id, policyId: policy.id, number: version.number, name: version.rules.label };
   const asked = await askApproval(tx, actor, POLICY_APPROVAL, payload, { reason, schoolId: policy.schoolId });
   // Whoever sends it answers for it, also where somebody else began the draft.
   await moveVersion(tx, version, { state: 'proposed', approvalId: asked.id, madeBy: actor.userId });
   await note(tx, actor, policy, 'grading.policy_proposed', { after: { number: version.number }, reason });
-  return policy;
 }
 
 /** Takes a proposal back into the drawer while nobody has decided. */

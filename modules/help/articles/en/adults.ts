@@ -78,10 +78,27 @@ The language is yours: it does not change anybody else's. Notifications are read
     body: `The bell shows when there is something new. In [Notifications](/notifications) you see them all, filter by kind and open the thing itself. They arrive by themselves, without reloading.
 
 In [Settings, Notifications](/settings?part=notices) you decide:
-- **By which way:** in Patio, by e-mail, or both, for each kind.
+- **By which way:** in Patio and by e-mail, for each kind; the e-mail at once or in a daily summary.
 - **Quiet hours:** a time in which you want no e-mails. Those that come wait until it ends, in your time zone. If you have already read it in Patio, the e-mail is not sent.
 
 Notices marked **Always arrives** protect your account and cannot be turned off.`,
+  },
+  {
+    slug: 'fewer-emails',
+    title: 'Getting fewer e-mails',
+    summary: 'One summary a day, only what matters to you, or none. You miss nothing in Patio.',
+    also: 'too many emails daily summary digest unsubscribe stop receiving spam sms whatsapp',
+    body: `Everything stays in [Notifications](/notifications). E-mail is only a copy, and you choose how many you want.
+
+1. Open [Settings, Notifications](/settings?part=notices).
+2. For each kind, find **By e-mail** and choose **At once**, **Daily summary** or **Never**.
+3. Further down, under **Daily summary by e-mail**, choose the time. One comes a day, with what you have not read yet; when there is nothing, none comes.
+
+Do not want to sign in? At the end of every e-mail there is the link **No more e-mails like this one**. A page opens, you press the button and it is done; you can take it back right there.
+
+What is marked **Always arrives** (an absence today, an emergency, the safety of your account) neither waits nor can be turned off.
+
+If they stop coming one day, look at the same page: when a mail server refuses your address, Patio stops writing there and shows you **Try again**.`,
   },
   {
     slug: 'switch-role',

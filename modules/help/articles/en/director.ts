@@ -114,4 +114,28 @@ A grade change shows before and after, the reason, and what it moves in the term
 
 If a complete list makes more than 5 % of the school leave, a second person approves it. When it is your turn, the list opens on your phone with the names of those who would leave.`,
   },
+  {
+    slug: 'director-announcements',
+    title: 'Sending an announcement to the whole school',
+    summary: 'Choosing who gets it, asking for a signature and seeing who is missing.',
+    also: 'circular announcement consent families notice',
+    body: `1. In [Announcements](/director/announcements), press **New announcement**.
+2. Write the text, in the other language too if you like.
+3. **Groups and people** lets you choose the school, grades, homerooms, classes or people. Below you see how many it reaches, and beside it how a family will see it.
+4. **What it asks** says whether it only informs, is confirmed as read or asks for a signed consent.
+5. Publish it, or **Schedule** it: the time is the school’s.
+
+**Who read and answered** lists each person and family. **Remind the rest** reaches only them, and you can print the list for those who use no phone. Whoever joins a class later receives what is still current.`,
+  },
+  {
+    slug: 'director-reported-messages',
+    title: 'Reviewing a reported message',
+    summary: 'What you see, how it is decided and what is written down.',
+    also: 'moderation report offence harassment legal copy',
+    body: `1. Your [home](/director/home) says how many reported messages wait. They are also in **Messages**, under **Reports**.
+2. Open one and begin to review it. You see the message and what stands around it, nothing else. That you read it is written down.
+3. Decide whether the report is right, and write the answer for whoever made it. If needed, close the conversation.
+
+Whoever wrote or reported the message cannot decide. A copy of a whole conversation for a legal request needs the approval of a second person.`,
+  },
 ];

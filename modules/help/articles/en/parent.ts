@@ -126,4 +126,58 @@ If you used the second step on that phone, sign in with a recovery code from pap
 
 If it is urgent, or about the safety of a child, call the school.`,
   },
+  {
+    slug: 'family-messages',
+    title: 'Writing to teachers and the office',
+    summary: 'Who can receive your message, when it arrives and how to know that it was read.',
+    also: 'message chat teacher office quiet hours',
+    body: `1. Open [Messages](/parent/messages) and press **New**. You see those who teach your children, and the **Office**.
+2. Write, attach a photo or a file, or record a voice message of up to two minutes.
+3. Below what you wrote you see whether it was sent, delivered and read.
+
+During the school’s quiet hours messages wait until the morning. Only **Emergency** and **Pick-up** go through. What you write to the office is in its list at any hour.
+
+Nobody can delete or change a message. If one is offensive or worries you, open its menu and choose **Report this message**. The school’s answer is in **What you reported**, at the end of your list.`,
+  },
+  {
+    slug: 'family-announcements',
+    title: 'Reading announcements and signing consents',
+    summary: 'What waits for your answer, how to sign and how to change your mind.',
+    also: 'circular permission consent signature trip announcement',
+    body: `1. [Announcements](/parent/communications) holds everything the school sent you. What waits for your answer comes first, and is also in [Today](/parent/home).
+2. Open and read it. If it asks for consent, give or refuse it for each child, and sign with your name as the school has it.
+3. Who signed, when and which text they read is kept.
+
+If the school changes the text, it asks you again. If two adults answer differently, the refusal holds, and the school sees it so that you can talk.
+
+If your child joins a class later, you also receive what is still current.`,
+  },
+  {
+    slug: 'book-meeting',
+    title: 'Booking a meeting with a teacher',
+    summary: 'In three taps from the phone; moving it, cancelling it and waiting for a place.',
+    also: 'meeting interview tutor time appointment parents evening',
+    body: `1. Open [Meetings](/parent/meetings). You see the free times of those who teach your children.
+2. Press a time. We keep it for five minutes while you write what you want to talk about.
+3. Confirm. You can take it to the calendar of your phone.
+
+- **Move** chooses another time; **Cancel the meeting** leaves it to another family.
+- If the person you meet changes the time, we tell you: accept it, choose another one or cancel.
+- If no time is left, wait in line: we keep the first one that becomes free for you.
+- On a meeting day, **Arrange my evening** gives you the best order for several teachers.
+
+Each adult books their own meetings and sees only those.`,
+  },
+  {
+    slug: 'family-calendar',
+    title: 'The family calendar',
+    summary: 'Events, exams, due dates and meetings in one place, also on your phone.',
+    also: 'calendar events holidays exams google iphone outlook',
+    body: `1. Open [Calendar](/parent/calendar). You see what concerns the school and the classes of your children: events, holidays, exams, due dates and meetings.
+2. **What is shown** lets you choose.
+3. You can add events of your own, which nobody else sees. To move one on the phone, rest your finger on it for a moment and drag it.
+4. **Take to my calendar** makes a secret address for Google, Outlook or your phone. If somebody else saw it, make another one and the one before stops working.
+
+An exam or a piece of work appears once it is published, even if it cannot be opened yet.`,
+  },
 ];

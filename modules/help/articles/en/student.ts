@@ -163,4 +163,15 @@ They come with recognition and badges. In [My points and rewards](/student/rewar
 ## Feedback and surveys
 In [Feedback](/student/feedback) you read what your teachers wrote on your work, say whether you understood it, and answer. The surveys of your classes are there too.`,
   },
+  {
+    slug: 'student-messages',
+    title: 'Writing to my teachers',
+    summary: 'To ask about a task or get help, without leaving Patio.',
+    also: 'message chat teacher question help',
+    body: `1. Open [Messages](/student/chat-individual) and press **New**. You see your teachers, your tutor and psychology.
+2. Write, attach a photo or record your voice.
+3. At night messages wait: your teacher receives it in the morning.
+
+If somebody writes something that makes you feel bad, open the menu of the message and choose **Report this message**. The school’s direction reads it, and whoever wrote it will not know that it was you. If it is urgent, talk to an adult you trust.`,
+  },
 ];

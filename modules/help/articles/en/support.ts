@@ -154,4 +154,16 @@ With students, shorter sentences. If they tell something that worries you, do no
 - Families are linked, and nobody gets an invitation until you send it.
 - **Undo the import** puts everything back. What somebody changed afterwards stays, and you see it value by value.`,
   },
+  {
+    slug: 'office-messages',
+    title: 'Answering what families write to the office',
+    summary: 'One list for the whole team: who takes it and what is still open.',
+    also: 'office messages inbox families queue',
+    body: `1. Open **Messages** with the button beside the bell and choose **Office**. What is open comes first.
+2. **I take it** says that you take it, or assign it to somebody of the team.
+3. Answer. It then counts as answered; if the family writes again, it opens again.
+4. If you solved it by phone, press **Mark as answered**.
+
+The family sees **Office**, and the name of whoever wrote each message.`,
+  },
 ];

@@ -188,4 +188,30 @@ In **Rewards** you offer something to your class and decide requests. If you ref
 ## Surveys
 In **Surveys** you write the questions and open it to the class. If it is anonymous, answers are kept without names and you see them once it is closed, if at least five have answered.`,
   },
+  {
+    slug: 'teacher-messages',
+    title: 'Messages with families and students',
+    summary: 'From any page, with templates and quiet hours.',
+    also: 'messages family guardian chat template quiet',
+    body: `1. Open **Messages** with the button beside the bell. Its dot says that something is unread.
+2. **New** lets you write to the families and students of your classes. In preschool and primary the family always reads what you write to a child.
+3. Beside it you see who of the family receives messages, what is to be handed in, the last days of attendance and the last published grades, as far as you may see them.
+4. **Templates** keeps what you write often; your own can be archived.
+
+During quiet hours your message waits until the morning and is listed under **Scheduled**. **Emergency** always goes through.
+
+If the situation of a family changes by an agreement or an order, the conversation closes at once.`,
+  },
+  {
+    slug: 'offer-meeting-hours',
+    title: 'Offering hours for meetings with families',
+    summary: 'Once or every week, with breaks, and what to do before and after.',
+    also: 'meetings appointments hours interviews minutes',
+    body: `1. In [Calendar](/teacher/calendar?tab=appointments), open **My hours** and press **Offer hours**.
+2. Choose the day or the days of the week, how long each meeting takes and where it is. The families of your classes can book at once.
+3. **Agenda** shows who comes. **Move** takes a meeting to another free time of yours: the family accepts it, chooses another one or cancels. When you cancel, you say why.
+4. Afterwards, write the **Minutes**. The family reads them once you share them; nobody sees your own note.
+
+If the family did not come, mark it with **Did not come**. You can print the list of the day.`,
+  },
 ];

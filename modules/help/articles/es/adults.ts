@@ -78,10 +78,27 @@ El idioma es tuyo: no cambia el de los demás. Las notificaciones se leen en el 
     body: `La campana muestra si hay algo nuevo. En [Notificaciones](/notifications) las ves todas, filtras por tipo y abres directamente el asunto. Llegan solas, sin recargar.
 
 En [Ajustes, Notificaciones](/settings?part=notices) decides:
-- **Por dónde:** en Patio, por correo, o por ambos, para cada tipo.
+- **Por dónde:** en Patio y por correo, para cada tipo; el correo, al momento o en un resumen diario.
 - **Horas de silencio:** un horario en el que no quieres correos. Los que lleguen esperan hasta que termine, en tu zona horaria. Si ya lo leíste en Patio, el correo no se envía.
 
 Las notificaciones marcadas **Siempre llega** protegen tu cuenta y no se pueden apagar.`,
+  },
+  {
+    slug: 'fewer-emails',
+    title: 'Recibir menos correos',
+    summary: 'Un resumen al día, solo lo que te importa, o ninguno. Sin perderte nada en Patio.',
+    also: 'muchos correos demasiados emails resumen diario dejar de recibir cancelar suscripción darse de baja spam sms whatsapp',
+    body: `Todo queda siempre en [Notificaciones](/notifications). El correo es solo una copia, y tú decides cuántas quieres.
+
+1. Abre [Ajustes, Notificaciones](/settings?part=notices).
+2. En cada tipo, busca **Por correo** y elige **Al momento**, **Resumen diario** o **Nunca**.
+3. Más abajo, en **Resumen diario por correo**, elige la hora. Llega uno solo al día, con lo que aún no leíste; si no hay nada, no llega.
+
+¿No quieres entrar? Al final de cada correo está el enlace **No quiero más correos como este**. Se abre una página, tocas el botón y listo; ahí mismo puedes volver atrás.
+
+Lo marcado **Siempre llega** (una ausencia de hoy, una emergencia, la seguridad de tu cuenta) no espera ni se apaga.
+
+Si un día dejan de llegarte, mira en la misma página: cuando un servidor de correo rechaza tu dirección, Patio deja de escribirte ahí y te muestra **Probar otra vez**.`,
   },
   {
     slug: 'switch-role',

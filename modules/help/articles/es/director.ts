@@ -114,4 +114,28 @@ Un cambio de nota muestra el antes y el después, el motivo, y qué mueve en el 
 
 Si una lista completa hace salir a más del 5 % del colegio, una segunda persona la aprueba. Cuando te toque a ti, la lista se abre en el teléfono con los nombres de quienes saldrían.`,
   },
+  {
+    slug: 'director-announcements',
+    title: 'Enviar un comunicado a todo el colegio',
+    summary: 'Elegir a quién llega, pedir firma y ver quién falta.',
+    also: 'circular comunicado autorización familias aviso',
+    body: `1. En [Comunicados](/director/announcements), pulsa **Nuevo comunicado**.
+2. Escribe el texto, si quieres también en el otro idioma.
+3. En **Grupos y personas** elige colegio, grados, aulas, clases o personas. Abajo ves a cuántas personas llega, y al lado cómo lo verá una familia.
+4. En **Qué pide** elige si solo informa, si se confirma la lectura o si pide una autorización con firma.
+5. Publica, o elige **Programar**: la hora es la del colegio.
+
+En **Quién leyó y respondió** está cada persona y cada familia. **Recordar a los que faltan** llega solo a ellas, y puedes imprimir la lista para quienes no usan el teléfono. Quien entra a una clase después recibe lo que sigue vigente.`,
+  },
+  {
+    slug: 'director-reported-messages',
+    title: 'Revisar un mensaje reportado',
+    summary: 'Qué ves, cómo se decide y qué queda registrado.',
+    also: 'moderación reporte ofensa acoso denuncia copia legal',
+    body: `1. En tu [inicio](/director/home) aparece cuántos mensajes reportados esperan. También están en **Mensajes**, en **Reportes**.
+2. Abre uno y pulsa **Empezar a revisar**. Ves el mensaje y lo que está alrededor, nada más. Queda registrado que lo leíste.
+3. Decide si procede o no, y escribe la respuesta para quien lo reportó. Si hace falta, cierra la conversación.
+
+Quien escribió el mensaje o lo reportó no puede decidir. Una copia de toda la conversación para un pedido legal necesita que la apruebe otra persona.`,
+  },
 ];

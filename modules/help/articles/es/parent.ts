@@ -126,4 +126,58 @@ Si usabas el segundo paso en ese teléfono, entra con un código de recuperació
 
 Si se trata de una urgencia o de la seguridad de un niño, llama al colegio.`,
   },
+  {
+    slug: 'family-messages',
+    title: 'Escribir a docentes y a secretaría',
+    summary: 'Quién puede recibir tu mensaje, cuándo llega y cómo saber si lo leyeron.',
+    also: 'mensaje chat profesor profesora maestro secretaría descanso',
+    body: `1. Abre [Mensajes](/parent/messages) y toca **Nuevo**. Aparecen quienes enseñan a tus hijas e hijos, y **Secretaría**.
+2. Escribe, adjunta una foto o un archivo, o graba un mensaje de voz de hasta dos minutos.
+3. Debajo de lo que escribiste ves si salió, si llegó y si lo leyeron.
+
+En las horas de descanso del colegio los mensajes esperan hasta la mañana. Solo pasan **Emergencia** y **Recojo**. Lo que escribes a secretaría queda en su lista a cualquier hora.
+
+Nadie puede borrar ni cambiar un mensaje. Si uno ofende o te preocupa, ábrele el menú y elige **Reportar este mensaje**. La respuesta del colegio queda en **Lo que reportaste**, al final de tu lista.`,
+  },
+  {
+    slug: 'family-announcements',
+    title: 'Leer comunicados y firmar autorizaciones',
+    summary: 'Qué espera tu respuesta, cómo se firma y cómo cambiar de opinión.',
+    also: 'circular permiso autorización firma paseo comunicado',
+    body: `1. En [Comunicados](/parent/communications) está todo lo que el colegio te envió. Lo que espera tu respuesta está primero, y también en [Hoy](/parent/home).
+2. Ábrelo y léelo. Si pide una autorización, elige **Autorizo** o **No autorizo** por cada hija o hijo, y firma con tu nombre como está en el colegio.
+3. Queda guardado quién firmó, cuándo y qué texto leyó.
+
+Si el colegio cambia el texto, te lo vuelve a pedir. Si dos adultos responden distinto, vale el no, y el colegio lo ve para conversarlo con ustedes.
+
+Si tu hija o hijo entra a una clase después, también recibes lo que sigue vigente.`,
+  },
+  {
+    slug: 'book-meeting',
+    title: 'Reservar una cita con una docente o un docente',
+    summary: 'En tres toques desde el teléfono; cambiarla, cancelarla y esperar un lugar.',
+    also: 'reunión entrevista tutor hora cita jornada',
+    body: `1. Abre [Citas](/parent/meetings). Ves las horas libres de quienes enseñan a tus hijas e hijos.
+2. Toca una hora. La guardamos cinco minutos mientras escribes de qué quieres hablar.
+3. Confirma. Puedes llevarla al calendario de tu teléfono.
+
+- Con **Cambiar la hora** eliges otra; con **Cancelar la cita** la dejas libre para otra familia.
+- Si quien te recibe cambia la hora, te avisamos: acéptala, elige otra o cancela.
+- Si no queda ninguna hora, espera en la lista: te guardamos la primera que se libere.
+- El día de la jornada de citas, **Armar mi tarde** te da el mejor orden para ver a varios docentes.
+
+Cada adulto reserva las suyas y ve solo las suyas.`,
+  },
+  {
+    slug: 'family-calendar',
+    title: 'El calendario de la familia',
+    summary: 'Eventos, exámenes, entregas y citas en un solo lugar, también en tu teléfono.',
+    also: 'calendario eventos feriados exámenes google iphone outlook',
+    body: `1. Abre [Calendario](/parent/calendar). Ves lo del colegio y de las clases de tus hijas e hijos: eventos, feriados, exámenes, entregas y citas.
+2. En **Qué se muestra** eliges qué ver.
+3. Puedes agregar eventos tuyos, que nadie más ve. Para moverlos en el teléfono, deja el dedo un momento sobre el evento y arrástralo.
+4. Con **Llevar a mi calendario** creas una dirección secreta para Google, Outlook o tu teléfono. Si alguien más la vio, crea otra y la anterior deja de servir.
+
+Un examen o una entrega aparece desde que la publican, aunque todavía no se pueda abrir.`,
+  },
 ];

@@ -163,4 +163,15 @@ Llegan con los reconocimientos y las insignias. En [Mis puntos y recompensas](/s
 ## Comentarios y encuestas
 En [Comentarios](/student/feedback) lees lo que tus docentes escribieron en tus trabajos, dices si lo entendiste y les respondes. Ahí también están las encuestas de tus clases.`,
   },
+  {
+    slug: 'student-messages',
+    title: 'Escribir a mis docentes',
+    summary: 'Para preguntar por una tarea o pedir ayuda, sin salir de Patio.',
+    also: 'mensaje chat profesor pregunta ayuda',
+    body: `1. Abre [Mensajes](/student/chat-individual) y toca **Nuevo**. Aparecen tus docentes, tu tutora o tutor y psicología.
+2. Escribe, adjunta una foto o graba tu voz.
+3. De noche los mensajes esperan: tu docente lo recibe por la mañana.
+
+Si alguien te escribe algo que te hace sentir mal, ábrele el menú al mensaje y elige **Reportar este mensaje**. Lo lee la dirección, y quien lo escribió no sabrá que fuiste tú. Si es urgente, habla con un adulto de confianza.`,
+  },
 ];

@@ -154,4 +154,16 @@ Con estudiantes, frases más cortas. Si cuentan algo que preocupa, no lo resuelv
 - Las familias quedan enlazadas y nadie recibe una invitación hasta que la envías.
 - **Deshacer la importación** deja todo como estaba. Lo que alguien cambió después se queda, y lo ves dato por dato.`,
   },
+  {
+    slug: 'office-messages',
+    title: 'Responder lo que las familias escriben a secretaría',
+    summary: 'Una lista para todo el equipo: quién lo toma y qué falta responder.',
+    also: 'secretaría mensajes bandeja familias cola',
+    body: `1. Abre **Mensajes** con el botón junto a la campana y elige **Secretaría**. Lo abierto está primero.
+2. Con **Me encargo** dices que lo tomas tú, o se lo asignas a alguien del equipo.
+3. Responde. Al responder queda como respondido; si la familia vuelve a escribir, se abre otra vez.
+4. Si lo resolviste por teléfono, pulsa **Marcar como respondido**.
+
+La familia ve **Secretaría**, y el nombre de quien escribió cada mensaje.`,
+  },
 ];

@@ -188,4 +188,30 @@ En **Recompensas** ofreces algo a tu clase y decides las solicitudes. Si no apru
 ## Encuestas
 En **Encuestas** escribes las preguntas y la abres a la clase. Si es anónima, las respuestas se guardan sin nombre y las ves al cerrarla, si respondieron al menos cinco.`,
   },
+  {
+    slug: 'teacher-messages',
+    title: 'Mensajes con familias y estudiantes',
+    summary: 'Desde cualquier página, con plantillas y horas de descanso.',
+    also: 'mensajes familia apoderado chat plantilla descanso',
+    body: `1. Abre **Mensajes** con el botón junto a la campana. El punto dice que hay algo sin leer.
+2. Con **Nuevo** escribes a las familias y estudiantes de tus clases. En inicial y primaria la familia siempre lee lo que le escribes a un niño.
+3. Al lado ves quién de la familia recibe mensajes, lo que falta entregar, los últimos días de asistencia y las últimas notas publicadas, según lo que puedes ver.
+4. En **Plantillas** guardas lo que escribes seguido; las tuyas se pueden archivar.
+
+En las horas de descanso tu mensaje espera hasta la mañana y queda en **Programadas**. **Emergencia** pasa siempre.
+
+Si la situación de una familia cambia por un acuerdo o una orden, la conversación se cierra al momento.`,
+  },
+  {
+    slug: 'offer-meeting-hours',
+    title: 'Ofrecer horas para citas con familias',
+    summary: 'Una vez o cada semana, con pausas, y qué hacer antes y después.',
+    also: 'citas reuniones horario entrevistas acta',
+    body: `1. En [Calendario](/teacher/calendar?tab=appointments), abre **Mis horas** y pulsa **Ofrecer horas**.
+2. Elige el día o los días de la semana, cuánto dura cada cita y dónde es. Las familias de tus clases ya pueden reservar.
+3. En **Agenda** ves quién viene. Con **Cambiar la hora** mueves una cita a otra hora libre tuya: la familia acepta, elige otra o cancela. Al cancelar, dices por qué.
+4. Después, escribe el **Acta**. La familia la lee cuando la compartes; tu nota propia no la ve nadie.
+
+Si la familia no vino, márcalo con **No vino**. Puedes imprimir la lista del día.`,
+  },
 ];

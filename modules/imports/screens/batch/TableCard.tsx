@@ -16,6 +16,9 @@ const MOST_CELLS = 12;
 export function TableCard({ view, draft, onDraft, table, choice }: TableCardProps) {
   const headerRow = choice?.headerRow ?? table.headerRow;
   const fixed = !view.can.map || view.format === 'oneroster';
+  // The server shows what stands below the headings that it found.
+  const found = { line: table.headerRow, cells: table.columns.map(({ heading }) => heading) };
+  const lines = [...table.firstLines, found].toSorted((a, b) => a.line - b.line);
   const edit = (change: Partial<TableChoice>) => onDraft(withTable(draft, table.name, change));
   return (
     <Card title={table.name} actions={<span className="im-note">{m.imports_rows({ count: table.rows })}</span>}>
@@ -35,7 +38,7 @@ export function TableCard({ view, draft, onDraft, table, choice }: TableCardProp
             label={m.imports_header_row()}
             hint={m.imports_header_row_hint()}
             value={String(headerRow)}
-            options={table.firstLines.map(({ line, cells }) => ({
+            options={lines.map(({ line, cells }) => ({
               id: String(line),
               label: m.imports_row({ line }),
               detail: cells.filter(Boolean).slice(0, 4).join(' · '),
@@ -44,20 +47,26 @@ export function TableCard({ view, draft, onDraft, table, choice }: TableCardProp
           />
         )}
       </div>
-      {table.firstLines.length > 0 && <FirstLines table={table} headerRow={headerRow} />}
+      {table.firstLines.length > 0 && <FirstLines name={table.name} lines={lines} headerRow={headerRow} />}
     </Card>
   );
 }
 
+interface FirstLinesProps {
+  name: string;
+  lines: FoundTable['firstLines'];
+  headerRow: number;
+}
+
 /** The first lines of a sheet; the one with the headings stands out, and what is above it is left out. */
-function FirstLines({ table: { name, firstLines }, headerRow }: { table: FoundTable; headerRow: number }) {
-  const width = Math.min(MOST_CELLS, Math.max(...firstLines.map(({ cells }) => cells.length)));
+function FirstLines({ name, lines, headerRow }: FirstLinesProps) {
+  const width = Math.min(MOST_CELLS, Math.max(...lines.map(({ cells }) => cells.length)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page must be reached by key
     <section className="im-preview" aria-label={m.imports_first_lines({ name })} tabIndex={0}>
       <table>
         <tbody>
-          {firstLines.map(({ line, cells }) => (
+          {lines.map(({ line, cells }) => (
             <tr key={line} data-part={line === headerRow ? 'head' : line < headerRow ? 'above' : 'row'}>
               <th scope="row">{line}</th>
               {Array.from({ length: width }, (_, at) => (

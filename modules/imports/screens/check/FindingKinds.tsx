@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { formatNumber, Icon, Link, Section, TONE_ICONS, type Tone } from '@patio/ui';
 import type { BatchView } from '../../contract.ts';
-import { fieldText, findingKindText } from '../../rules/words.ts';
+import { fieldText, findingKindText } from '../../rules/labels.ts';
 import { batchHref } from '../addresses.ts';
 
 type Kind = BatchView['findingKinds'][number];

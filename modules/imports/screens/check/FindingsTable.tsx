@@ -4,7 +4,7 @@ import { DataTable, pageAsked, type TableColumn, type TableState } from '@patio/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BatchView, FindingView } from '../../contract.ts';
-import { fieldText, findingKindText, findingText } from '../../rules/words.ts';
+import { fieldText, findingKindText, findingText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { SEVERITY_TONES } from './FindingKinds.tsx';
 
@@ -28,7 +28,12 @@ const columns = (manyTables: boolean): TableColumn<FindingView>[] => [
       </Status>
     ),
   },
-  { id: 'value', header: m.imports_said(), onCard: true, cell: (row) => saidText(row.value) },
+  {
+    id: 'value',
+    header: m.imports_said(),
+    onCard: true,
+    cell: (row) => (row.column === null && !row.value ? '—' : saidText(row.value)),
+  },
   { id: 'advice', header: m.imports_advice(), cell: (row) => <span className="im-wrap">{findingText(row.code)}</span> },
 ];
 

@@ -61,7 +61,7 @@ export function ValueChoices({ view, draft, onDraft }: StepProps) {
                 placeholder={m.imports_choose_meaning()}
                 options={[
                   ...known[found.field],
-                  ...(found.field === 'homeroom' || found.field === 'course'
+                  ...(view.can.create && (found.field === 'homeroom' || found.field === 'course')
                     ? [{ id: 'create', label: m.imports_create_it() }]
                     : []),
                   { id: 'skip', label: m.imports_skip_rows() },

@@ -2,8 +2,9 @@ import { m } from '@patio/messages';
 import { Callout, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StayingField } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
+import { valueText } from '../value-text.ts';
 
 export const useUndoPreview = (id: string) =>
   useQuery({ ...imports.undoPreview.queryOptions({ input: { id } }), staleTime: 0 });
@@ -12,7 +13,11 @@ type Preview = Awaited<ReturnType<typeof imports.undoPreview.call>>;
 const lineOf = ({ field, now, was, why }: StayingField): string =>
   field === null
     ? m.imports_stays_record({ why })
-    : m.imports_stays_field({ field: fieldText(field), now: now || '—', was: was || '—' });
+    : m.imports_stays_field({
+        field: fieldText(field),
+        now: valueText(field, now) || '—',
+        was: valueText(field, was) || '—',
+      });
 
 /** What somebody changed after the import and what therefore stays, field by field. */
 export const Stays = ({ preview: { staying, stays } }: { preview: Preview }) => (

@@ -7,7 +7,7 @@ import { SAMPLES } from '../../contract/files.ts';
 import { imports } from '../api.ts';
 
 type Sample = (typeof SAMPLES)[number];
-const ICONS = { siagie: FileSpreadsheet, semicolon: FileText, oneroster: FileArchive, errors: FileWarning };
+const ICONS = { siagie: FileSpreadsheet, semicolons: FileText, oneroster: FileArchive, errors: FileWarning };
 
 const asFile = ({ name, type, content }: { name: string; type: string; content: string }): File =>
   new File([Uint8Array.from(atob(content), (letter) => letter.codePointAt(0)!)], name, { type });

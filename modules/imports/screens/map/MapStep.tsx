@@ -1,6 +1,6 @@
 import { useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Inline, Load, Skeleton, Split } from '@patio/ui';
+import { Button, Callout, Inline, Load, Skeleton, Split, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -21,24 +21,26 @@ export function MapStep(props: StepProps) {
   return (
     <Load query={choices} skeleton={<Skeleton shape="form" />}>
       {({ schools, fields }) => (
-        <Split width={380} aside={<OptionsCard {...props} school={schools.find(({ id }) => id === view.schoolId)} />}>
-          {view.remembered && <Callout tone="ok">{m.imports_remembered()}</Callout>}
-          {view.format === 'oneroster' && <Callout>{m.imports_oneroster_columns()}</Callout>}
-          {taken.length === 0 && <Callout tone="warn">{m.imports_nothing_taken()}</Callout>}
-          {view.format !== 'oneroster' &&
-            taken.map((choice) => {
-              const table = view.tables.find(({ name }) => name === choice.name);
-              return (
-                table && <TableColumns key={table.name} {...props} table={table} choice={choice} fields={fields} />
-              );
-            })}
-          {nameless.map((name) => (
-            <Callout key={name} tone="warn" live>
-              {m.imports_names_missing({ name })}
-            </Callout>
-          ))}
+        <Stack gap={16}>
+          <Split width={380} aside={<OptionsCard {...props} school={schools.find(({ id }) => id === view.schoolId)} />}>
+            {view.remembered && <Callout tone="ok">{m.imports_remembered()}</Callout>}
+            {view.format === 'oneroster' && <Callout>{m.imports_oneroster_columns()}</Callout>}
+            {taken.length === 0 && <Callout tone="warn">{m.imports_nothing_taken()}</Callout>}
+            {view.format !== 'oneroster' &&
+              taken.map((choice) => {
+                const table = view.tables.find(({ name }) => name === choice.name);
+                return (
+                  table && <TableColumns key={table.name} {...props} table={table} choice={choice} fields={fields} />
+                );
+              })}
+            {nameless.map((name) => (
+              <Callout key={name} tone="warn" live>
+                {m.imports_names_missing({ name })}
+              </Callout>
+            ))}
+          </Split>
           <SendMapping {...props} isDisabled={taken.length === 0 || nameless.length > 0} />
-        </Split>
+        </Stack>
       )}
     </Load>
   );

@@ -77,7 +77,7 @@ export function OptionsCard({ view, draft, onDraft, school }: StepProps & { scho
             onChange={(nameOrder) => edit({ nameOrder: NAME_ORDERS.find((id) => id === nameOrder) ?? 'auto' })}
           />
         )}
-        <Checks options={options} edit={edit} isDisabled={isDisabled} />
+        <Checks options={options} edit={edit} isDisabled={isDisabled} creates={view.can.create} />
       </Stack>
     </Card>
   );
@@ -87,18 +87,22 @@ interface ChecksProps {
   options: BatchOptions;
   edit: (change: Partial<BatchOptions>) => void;
   isDisabled: boolean;
+  /** The reader may have homerooms and sections made. */
+  creates: boolean;
 }
 
+const CREATES: readonly string[] = ['createHomerooms', 'createSections'];
+
 /** What the import may make, empty or end. */
-const Checks = ({ options, edit, isDisabled }: ChecksProps) => (
+const Checks = ({ options, edit, isDisabled, creates }: ChecksProps) => (
   <>
     {(['createHomerooms', 'createSections', 'emptyClears', 'complete'] as const).map((name) => (
       <Checkbox
         key={name}
         atOnce
-        isDisabled={isDisabled}
+        isDisabled={isDisabled || (!creates && CREATES.includes(name))}
         label={m.imports_option({ name })}
-        hint={m.imports_option_hint({ name })}
+        hint={!creates && CREATES.includes(name) ? m.imports_cannot_create() : m.imports_option_hint({ name })}
         value={options[name]}
         onChange={(value) => edit({ [name]: value })}
       />

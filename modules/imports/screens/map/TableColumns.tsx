@@ -24,7 +24,9 @@ export function TableColumns({ view, draft, onDraft, table, choice, fields }: Ta
       <ul className="im-columns" aria-label={m.imports_columns_of({ name: table.name })}>
         {table.columns.map((column) => {
           const field = choice.columns.find((each) => each.column === column.column)?.field ?? null;
-          const heading = (choice.headerRow === table.headerRow ? column.heading : headings?.[column.column]) ?? '';
+          const heading =
+            ((choice.headerRow ?? table.headerRow) === table.headerRow ? column.heading : headings?.[column.column]) ??
+            '';
           return (
             <li key={column.column} data-out={field === null || undefined}>
               <div>

@@ -37,6 +37,8 @@ export const Counts = ({ view, counts, step, chosen }: CountsProps) => (
 );
 
 const QUARTERS = [0, 1, 2, 3];
+/** Below this the quarters are no whole rows. */
+const FEW = 20;
 
 /** The rows of the file as one bar; who leaves stands in none of them. */
 export function CountsBar({ counts }: { counts: PlanCounts }) {
@@ -52,7 +54,7 @@ export function CountsBar({ counts }: { counts: PlanCounts }) {
         ))}
       </div>
       <p className="im-axis num" aria-hidden>
-        {QUARTERS.map((quarter) => (
+        {QUARTERS.slice(0, all < FEW ? 1 : undefined).map((quarter) => (
           <span key={quarter}>{formatNumber(Math.round((all / 4) * quarter))}</span>
         ))}
         <span>{m.imports_rows({ count: all })}</span>

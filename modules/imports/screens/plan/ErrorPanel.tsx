@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchView, FindingView } from '../../contract.ts';
-import { findingKindText, findingText } from '../../rules/words.ts';
+import { findingKindText, findingText } from '../../rules/labels.ts';
 import { batchHref } from '../addresses.ts';
 import { imports } from '../api.ts';
 import { CorrectedFile } from '../check/CorrectedFile.tsx';

@@ -5,10 +5,11 @@ import { DataTable, pageAsked, type TableColumn, type TableState } from '@patio/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ROW_KINDS } from '../../contract/fields.ts';
 import type { BatchView, PlanRow } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
+import { valueText } from '../value-text.ts';
 import { ACTION_LOOKS, ACTION_ORDER } from './actions.ts';
-import { RowDetail, whyText } from './row-words.tsx';
+import { RowDetail, whyText } from './RowDetail.tsx';
 
 const columns = (manyKinds: boolean): TableColumn<PlanRow>[] => [
   { id: 'name', header: m.imports_who(), fixed: true, cell: (row) => <b>{row.name}</b> },
@@ -104,7 +105,13 @@ const RowFacts = ({ row }: { row: PlanRow }) => (
       ]}
     />
     {row.changes.length > 0 && (
-      <DiffView changes={row.changes.map(({ field, before, after }) => ({ field: fieldText(field), before, after }))} />
+      <DiffView
+        changes={row.changes.map(({ field, before, after }) => ({
+          field: fieldText(field),
+          before: valueText(field, before),
+          after: valueText(field, after),
+        }))}
+      />
     )}
   </Stack>
 );

@@ -2,9 +2,10 @@ import { m } from '@patio/messages';
 import { Button, CompareRecords, formatPercent, KeyHint, Segmented, type Side } from '@patio/ui';
 import { type ReactNode, useState } from 'react';
 import type { BatchView, ConflictView } from '../../contract.ts';
-import { fieldText } from '../../rules/words.ts';
+import { fieldText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { useBatchCommand } from '../use-batch.ts';
+import { valueText } from '../value-text.ts';
 import { letterMarks } from './letter-marks.ts';
 import { Marked } from './Marked.tsx';
 import { firstSides, takenFields } from './sides.ts';
@@ -26,7 +27,7 @@ export function Compared({ view, conflict, head, onMove }: ComparedProps) {
   const [pending, setPending] = useState(false);
   const chosen = { ...firstSides(candidate?.fields ?? []), ...sides };
   const decide = async (decision: 'same' | 'new' | 'skip') => {
-    if (pending || view.state !== 'planned' || !view.can.map) return;
+    if (pending || view.state === 'checking' || !view.can.map) return;
     setPending(true);
     const { id, version } = view;
     const same = decision === 'same' && { personId: candidate?.personId, take: takenFields(chosen) };
@@ -63,7 +64,9 @@ export function Compared({ view, conflict, head, onMove }: ComparedProps) {
         label={m.imports_is_same({ name: conflict.name })}
         left={<Head title={m.imports_in_patio()} more={candidate.where ?? ''} />}
         right={<Head title={m.imports_in_file()} more={m.imports_row({ line: conflict.line })} />}
-        rows={candidate.fields.map(({ field, here, file, equal }) => {
+        rows={candidate.fields.map(({ field, equal, ...said }) => {
+          const here = valueText(field, said.here);
+          const file = valueText(field, said.file);
           const marks = letterMarks(here ?? '', file ?? '');
           return {
             id: field,

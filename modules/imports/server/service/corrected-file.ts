@@ -5,7 +5,7 @@ import { m } from '@patio/messages';
 import { attachFile, defineJob, receiveFile, startJob, type Tx } from '@patio/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findingText } from '../../rules/words.ts';
+import { findingText } from '../../rules/labels.ts';
 import { failure } from '../failures.ts';
 import { MADE } from '../files.ts';
 import { findings } from '../schema.ts';

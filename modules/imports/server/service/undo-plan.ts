@@ -1,15 +1,15 @@
 import type { Actor } from '@patio/access';
-import { listUsed, readRecords, registerName, tiesOfStudents } from '@patio/people/server';
+import { FAMILY_TABLES, listUsed, readRecords, registerName, tiesOfStudents } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { listMovedSince } from '@patio/sections/server';
-import { and, eq } from 'drizzle-orm';
+import { listMovedSince, PLACE_TABLES, TEACHER_TABLES } from '@patio/sections/server';
+import { and, eq, getTableName } from 'drizzle-orm';
 import type { StayingField } from '../../contract/plan.ts';
 import type { Change } from '../../rules/writes.ts';
-import { type BatchRecord, changed, made } from '../schema.ts';
+import { type BatchRecord, changed, made, planRows } from '../schema.ts';
 import { type Made, nothingMade } from './carry-out.ts';
 
 /** Tables whose rows go along with a student whom a batch made. */
-const ALONG = ['people_guardianships', 'sections_homeroom_enrolments', 'sections_enrolments'];
+const ALONG = [...FAMILY_TABLES, ...PLACE_TABLES, getTableName(planRows)];
 
 export interface UndoPlan {
   made: Made;
@@ -132,7 +132,7 @@ async function madeStudents(tx: Tx, plan: UndoPlan): Promise<void> {
 
 async function madeStaff(tx: Tx, plan: UndoPlan): Promise<void> {
   const staff = await readRecords(tx, 'staff', plan.made.staff);
-  const used = await listUsed(tx, 'staff', plan.made.staff, ['sections_teachers']);
+  const used = await listUsed(tx, 'staff', plan.made.staff, [...TEACHER_TABLES, getTableName(planRows)]);
   const people = await readRecords(
     tx,
     'persons',

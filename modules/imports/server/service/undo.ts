@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import { changeMany, listUsed, readRecords, removeMany } from '@patio/people/server';
 import { clock, defineJob, record, startJob, type Tx } from '@patio/platform';
-import { endPlaces, listMovedSince, takeBackClasses, takeBackSteps } from '@patio/sections/server';
-import { and, eq } from 'drizzle-orm';
+import { endPlaces, listMovedSince, takeBackClasses, takeBackSteps, todayAt } from '@patio/sections/server';
+import { and, eq, getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { batchOptions } from '../../contract/options.ts';
-import { type BatchRecord, foreignIds } from '../schema.ts';
+import { type BatchRecord, decisions, foreignIds } from '../schema.ts';
 import { takeTurn } from './apply.ts';
 import { getBatch, holdBatch, moveBatch, requireState, subjectOf } from './load-batch.ts';
 import { yearFor } from './read-scene.ts';
@@ -18,7 +18,7 @@ const MOST_SHOWN = 200;
 async function removePersons(tx: Tx, actor: Actor, batch: BatchRecord, plan: UndoPlan): Promise<void> {
   const people = await readRecords(tx, 'persons', plan.made.person);
   const free = [...people.values()].filter(({ version, userId }) => version === 1 && !userId).map(({ id }) => id);
-  const used = await listUsed(tx, 'person', free);
+  const used = await listUsed(tx, 'person', free, [getTableName(decisions)]);
   const persons = free.filter((id) => !used.has(id));
   if (persons.length > 0)
     await removeMany(tx, actor, { schoolId: batch.schoolId, students: [], staff: [], ties: [], persons });
@@ -28,7 +28,7 @@ async function removePersons(tx: Tx, actor: Actor, batch: BatchRecord, plan: Und
 async function endStudents(tx: Tx, actor: Actor, batch: BatchRecord, { ending }: UndoPlan): Promise<void> {
   if (ending.length === 0) return;
   const { schoolId } = batch;
-  const on = clock.now().toISOString().slice(0, 10);
+  const on = await todayAt(tx, schoolId);
   const year = await yearFor(tx, schoolId, batchOptions.parse(batch.options).yearId);
   if (year)
     await endPlaces(

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, DescriptionList, formatAgo } from '@patio/ui';
+import { Card, DescriptionList, formatAgo, formatDate } from '@patio/ui';
 import type { MemberDetail } from './member-detail.ts';
 
 /** How the person signs in. */
@@ -10,6 +10,17 @@ export const MemberFacts = ({ member }: { member: MemberDetail }) => (
         { term: m.accounts_given_names(), value: member.givenNames },
         { term: m.accounts_surnames(), value: member.surnames },
         { term: m.members_field_email(), value: member.email },
+        ...(member.mailStopped
+          ? [
+              {
+                term: m.members_mail_stopped(),
+                value: m.members_mail_stopped_since({
+                  date: formatDate(member.mailStopped.since),
+                  code: member.mailStopped.code,
+                }),
+              },
+            ]
+          : []),
         { term: m.members_field_username(), value: member.username },
         {
           term: m.members_last_seen(),

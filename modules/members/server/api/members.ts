@@ -9,7 +9,7 @@ import {
   signOutUser,
   userRows,
 } from '@patio/accounts/server';
-import { clock, platformSchema, type Tx } from '@patio/platform';
+import { bounceKey, clock, listBounces, platformSchema, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MemberView } from '../../contract.ts';
@@ -64,6 +64,12 @@ function toMember(actor: Actor, member: Member): MemberView {
   };
 }
 
+/** What stops the letters to an address; null while nothing does. */
+async function findStop(tx: Tx, email: string | null) {
+  const stopped = email ? (await listBounces(tx, [email])).get(bounceKey(email)) : undefined;
+  return stopped ? { since: stopped.bouncedAt.toISOString(), code: stopped.code } : null;
+}
+
 /** What was done to and by the person, from the audit; for those who may read it. */
 async function historyOf(tx: Tx, actor: Actor, member: Member) {
   if (!holds(actor, 'platform.read_audit')) return [];
@@ -99,7 +105,8 @@ export const membersApi = {
       const member = await getMember(tx, context.actor, 'accounts.read', input.id);
       const history = await historyOf(tx, context.actor, member);
       const ways = await readWaysIn(tx, member.id, context.actor.institutionId);
-      return { ...toMember(context.actor, member), ...ways, history };
+      const mailStopped = await findStop(tx, member.user.email);
+      return { ...toMember(context.actor, member), ...ways, mailStopped, history };
     }),
   ),
   createMember: os.createMember.handler(({ context, input }) =>

@@ -5,6 +5,7 @@ import { Badge, Callout, Card, Load, Skeleton, Stack, Switch } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { RulesView } from '../../contract.ts';
 import { notices, said } from '../api.ts';
+import { Texts } from './Texts.tsx';
 
 type Change = { kind: string; role: Role; enabled: boolean };
 
@@ -35,6 +36,7 @@ export function Rules() {
   return (
     <Stack>
       <Callout tone="info">{m.notices_rules_lede()}</Callout>
+      <Texts />
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {(view) =>
           view.kinds.map((kind) => (

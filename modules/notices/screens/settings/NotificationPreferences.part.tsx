@@ -1,18 +1,25 @@
 import { useEdit } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Card, Load, Section, Skeleton, Stack, Status, Switch } from '@patio/ui';
+import { Callout, Card, Load, Section, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CHANNELS, type Channel, type NoticePreferencesView } from '../../contract.ts';
-import { notices, said } from '../api.ts';
+import { CHANNELS, type NoticePreferencesView } from '../../contract.ts';
+import { notices } from '../api.ts';
+import { type Choice, KindRow } from './KindRow.tsx';
+import { MailStopped } from './MailStopped.tsx';
 import { PushBrowsers } from './PushBrowsers.tsx';
 import { QuietHours } from './QuietHours.tsx';
+import { SummaryHour } from './SummaryHour.tsx';
 
-type Choice = { kind: string; channel: Channel; wanted: boolean };
-
-const chosen = (view: NoticePreferencesView, choice: Choice): NoticePreferencesView => ({
+const chosen = (view: NoticePreferencesView, { kind, channel, wanted, daily }: Choice): NoticePreferencesView => ({
   ...view,
-  kinds: view.kinds.map((kind) =>
-    kind.kind === choice.kind ? { ...kind, channels: { ...kind.channels, [choice.channel]: choice.wanted } } : kind,
+  kinds: view.kinds.map((each) =>
+    each.kind !== kind
+      ? each
+      : {
+          ...each,
+          channels: { ...each.channels, [channel]: wanted },
+          ...(channel === 'email' && { mail: !wanted ? 'never' : daily ? 'daily' : 'now' }),
+        },
   ),
 });
 
@@ -27,46 +34,35 @@ export default function NotificationPreferences() {
     idOf: (choice) => `${choice.kind} ${choice.channel}`,
   });
   const failed = (kind: string) => CHANNELS.some((channel) => stateOf(`${kind} ${channel}`).state === 'failed');
-  const toggle = (kind: NoticePreferencesView['kinds'][number], channel: Channel, label: string, possible: boolean) => (
-    <Switch
-      label={label}
-      value={kind.channels[channel] && possible}
-      isDisabled={!possible || (kind.urgent && kind.channels[channel])}
-      onChange={(wanted) => void edit({ kind: kind.kind, channel, wanted })}
-    />
-  );
   return (
     <Load query={query} skeleton={<Skeleton shape="form" />}>
       {(view) => (
         <Stack gap={28}>
+          {view.mailStopped && <MailStopped stopped={view.mailStopped} />}
+          {view.hasEmail && (
+            <Section title={m.notices_summary_title()} description={m.notices_summary_lede()}>
+              <SummaryHour summary={view.summary} />
+            </Section>
+          )}
           <Section title={m.notices_kinds_title()} description={m.notices_kinds_lede()}>
             {!view.hasEmail && <Callout tone="info">{m.notices_no_email()}</Callout>}
+            {view.textsTo && (
+              <Callout tone={view.textsTo.stopped ? 'warn' : 'info'}>
+                {view.textsTo.stopped
+                  ? m.notices_texts_stopped()
+                  : m.notices_texts_to({ via: view.textsTo.via, number: view.textsTo.number })}
+              </Callout>
+            )}
             <Card flush>
               <ul className="rows">
                 {view.kinds.map((kind) => (
                   <li key={kind.kind}>
-                    <div className="row-item flex-wrap">
-                      <span className="body basis-72">
-                        <b>{said(kind.label)}</b>
-                        <small>{said(kind.hint)}</small>
-                        {kind.urgent && (
-                          <Status tone="warn" look="plain">
-                            {m.notices_always()}
-                          </Status>
-                        )}
-                      </span>
-                      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around two switches */}
-                      <div role="group" aria-label={said(kind.label)} className="flex flex-wrap gap-x-5 gap-y-2">
-                        {toggle(kind, 'app', m.notices_by_app(), true)}
-                        {toggle(kind, 'email', m.notices_by_email(), view.hasEmail)}
-                        {rings && toggle(kind, 'push', m.notices_by_push(), true)}
-                      </div>
-                      {failed(kind.kind) && (
-                        <Callout tone="bad" live>
-                          {m.notices_not_saved()}
-                        </Callout>
-                      )}
-                    </div>
+                    <KindRow
+                      kind={kind}
+                      ways={{ email: view.hasEmail, push: rings, text: view.textsTo !== null }}
+                      failed={failed(kind.kind)}
+                      onChoose={(choice) => void edit(choice)}
+                    />
                   </li>
                 ))}
               </ul>

@@ -5,11 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuietHoursView } from '../../contract.ts';
 import { notices } from '../api.ts';
+import { HALF_HOURS } from './half-hours.ts';
 
-const HALF_HOURS = Array.from({ length: 48 }, (_, i) => {
-  const time = `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`;
-  return { id: time, label: time };
-});
 const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }));
 
 /** From when to when no e-mail should come; saved with each change. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { m } from '@patio/messages';
-import { clock, defineJob, startJob, type Tx } from '@patio/platform';
-import { eq, inArray } from 'drizzle-orm';
+import { amongGiven, clock, defineJob, listOf, prepared, startJobs, type Tx } from '@patio/platform';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findRecipient } from '../people.ts';
 import { notifications, pushSubscriptions } from '../schema.ts';
@@ -45,6 +45,13 @@ export const ringBrowser = defineJob('notices.ring_browser', {
   },
 });
 
+const browsersAsked = prepared('notices_browsers', (tx) =>
+  tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(amongGiven(pushSubscriptions.userId, 'ids')),
+);
+
 /** Rings every browser of those who want it, now or when their quiet hours end. */
 export async function ringBrowsers(
   tx: Tx,
@@ -52,22 +59,13 @@ export async function ringBrowsers(
   told: readonly { notificationId: string; userId: string; until: Date | null }[],
 ): Promise<void> {
   if (told.length === 0) return;
-  const browsers = await tx
-    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
-    .from(pushSubscriptions)
-    .where(
-      inArray(
-        pushSubscriptions.userId,
-        told.map((each) => each.userId),
-      ),
-    );
-  for (const { notificationId, userId, until } of told)
-    for (const browser of browsers.filter((each) => each.userId === userId))
-      await startJob(
-        tx,
-        actor,
-        ringBrowser,
-        { notificationId, subscriptionId: browser.id },
-        { key: `${notificationId} ${browser.id}`, ...(until && { startAfter: until }) },
-      );
+  const browsers = await browsersAsked(tx, { ids: listOf(told.map((each) => each.userId)) });
+  const of = Map.groupBy(browsers, (browser) => browser.userId);
+  const starts = told.flatMap(({ notificationId, userId, until }) =>
+    (of.get(userId) ?? []).map(({ id }) => ({
+      ...{ input: { notificationId, subscriptionId: id }, key: `${notificationId} ${id}` },
+      ...(until && { startAfter: until }),
+    })),
+  );
+  await startJobs(tx, actor, ringBrowser, starts);
 }

@@ -1,5 +1,5 @@
 import type { contract as accountsContract } from '@patio/accounts';
-import { client, failureText, refreshMe, useMe } from '@patio/client';
+import { client, failureText, refreshMe, useMe, useSearch } from '@patio/client';
 import { toast } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,6 +12,8 @@ const accounts = client<typeof accountsContract>('accounts');
 export function useFirstSteps() {
   const cache = useQueryClient();
   const { firstLogin } = useMe();
+  // A student comes from a page of the first sign-in, which has ended it already.
+  const isFirst = useSearch('first') === '1' || firstLogin;
   const query = useQuery(onboarding.mine.queryOptions());
   const keep = (own: OwnSteps) => {
     cache.setQueryData(onboarding.mine.queryKey(), own);
@@ -19,14 +21,17 @@ export function useFirstSteps() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the person has just come in.
   useEffect(() => {
-    if (!firstLogin) return;
+    if (!isFirst) return;
     void onboarding.begin
       .call()
       .then(keep)
-      .then(() => accounts.finishFirstLogin.call({}))
-      .then(refreshMe)
+      .then(async () => {
+        if (!firstLogin) return;
+        await accounts.finishFirstLogin.call({});
+        await refreshMe();
+      })
       .catch(async (error) => toast(await failureText(error), { tone: 'bad' }));
-  }, [firstLogin]);
+  }, [isFirst]);
   const set = async (step: StepName, state: StepState): Promise<boolean> => {
     try {
       keep(await onboarding.setStep.call({ step, state }));

@@ -22,7 +22,7 @@ const counts = (actor: Actor, schoolId: string): SQL => sql`
     (select count(*)::int from ${studentRows} x where x.institution_id = s.institution_id and x.school_id = s.id
       and x.status = 'active' and x.merged_into_id is null) as students,
     (select count(*)::int from ${staffRows} x where x.institution_id = s.institution_id and x.school_id = s.id
-      and x.position = 'teacher' and x.left_on is null) as teachers,
+      and x.position = 'teacher' and (x.left_on is null or x.left_on > (select patio_today()))) as teachers,
     (select count(*)::int from ${sectionRows} x where x.institution_id = s.institution_id and x.school_id = s.id
       and x.state = 'active' and x.year_id = any(y.ids)) as classes,
     (select count(*)::int from ${sectionRows} x where x.institution_id = s.institution_id and x.school_id = s.id

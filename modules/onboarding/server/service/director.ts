@@ -1,6 +1,6 @@
 import { type Actor, holds } from '@patio/access';
 import { invitationRows, membershipRows } from '@patio/accounts/server';
-import type { Tx } from '@patio/platform';
+import { clock, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import type { DirectorView } from '../../contract/set-up.ts';
@@ -23,7 +23,7 @@ async function findSchool(tx: Tx, actor: Actor): Promise<SchoolFacts | undefined
   const { rows } = await tx.execute<SchoolFacts>(sql`
     select s.id, s.name, s.address, s.phone, s.email,
       (select count(*)::int from ${invitationRows} i where i.institution_id = s.institution_id and i.school_id = s.id
-        and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as invited,
+        and i.accepted_at is null and i.revoked_at is null and i.expires_at > ${clock.now().toISOString()}::timestamptz) as invited,
       (select count(distinct x.user_id)::int from ${membershipRows} x where x.institution_id = s.institution_id and x.school_id = s.id
         and x.role in ${STAFF} and x.ended_at is null) as team
     from ${schoolRows} s where s.institution_id = ${actor.institutionId} and s.archived_at is null

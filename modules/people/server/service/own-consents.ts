@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { clock, type Tx } from '@patio/platform';
+import type { Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
@@ -26,6 +26,7 @@ export async function readOwnConsents(tx: Tx, actor: Actor): Promise<OwnConsents
     .select({
       studentId: students.id,
       country: schoolRows.country,
+      today: sql<string>`(select patio_today())::text`,
       age: sql<number | null>`date_part('year', age((select patio_today()), ${persons.birthDate}))::int`,
     })
     .from(students)
@@ -44,6 +45,7 @@ export async function readOwnConsents(tx: Tx, actor: Actor): Promise<OwnConsents
     )
     .limit(1);
   if (!own) return null;
+  const { today, ...student } = own;
   const [adults, texts, words] = await Promise.all([
     adultsOf(tx, own.studentId),
     currentTexts(tx),
@@ -53,7 +55,6 @@ export async function readOwnConsents(tx: Tx, actor: Actor): Promise<OwnConsents
       .where(eq(consentLog.studentId, own.studentId))
       .orderBy(desc(consentLog.at), desc(consentLog.id)),
   ]);
-  const today = clock.now().toISOString().slice(0, 10);
   const items = (Object.keys(texts) as ConsentView['purpose'][]).map((purpose) => ({
     purpose,
     answers: adults.map(({ person }) => {
@@ -61,5 +62,5 @@ export async function readOwnConsents(tx: Tx, actor: Actor): Promise<OwnConsents
       return { name: spokenName(person), answer: standingOf(word, today, texts[purpose].version) };
     }),
   }));
-  return { ...own, items };
+  return { ...student, items };
 }

@@ -31,7 +31,7 @@ export function SetUpSteps({ board }: { board: PlannerDashboard }) {
     icon: Hand,
     title: m.planner_proposals_waiting({ count: board.proposals }),
     detail: m.planner_proposals_waiting_hint(),
-    href: atPlace('/admin/schedule/setup/teachers', board.at),
+    href: `${atPlace('/admin/schedule/setup/teachers', board.at)}&show=proposals`,
   };
   return (
     <Card flush title={m.planner_set_up()}>

@@ -5,6 +5,7 @@ import { WeekGrid } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { ReportView } from '../../contract.ts';
 import { BUSY, hoursOfLesson, WEEKS_OF, type WeeksOf } from '../../rules/week-figures.ts';
+import { nameWithin } from '../../rules/week-lessons.ts';
 import { useHourWords } from '../publish/day-labels.ts';
 import { reportSearch } from './address.ts';
 import { PrintButton } from './PrintButton.tsx';
@@ -92,7 +93,7 @@ function Week({ view, of, whoId }: { view: ReportView; of: WeeksOf; whoId: strin
         id: `${lesson.key} ${period}`,
         day: String(cycleDay),
         period: String(period),
-        title: lesson.name,
+        title: of === 'homerooms' ? nameWithin(lesson.name, names.get(whoId)) : lesson.name,
         detail: of === 'teachers' ? known(lesson.homeroomIds) : known(lesson.teacherIds),
         place: of === 'rooms' ? known(lesson.homeroomIds) : (names.get(lesson.roomId ?? '') ?? undefined),
         look: lesson.look as NotebookLook,

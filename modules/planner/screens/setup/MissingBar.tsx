@@ -20,6 +20,14 @@ const WORDS: Record<MissingCode, () => string> = {
   no_distance: m.planner_missing_no_distance,
 };
 
+/** What is missing in one cell is typed there; the rest is in the drawer of the row. */
+const CELLS: Partial<Record<MissingCode, string>> = {
+  no_building: 'building',
+  no_periods: 'periods',
+  not_as_course: 'periods',
+  no_room: 'rooms',
+};
+
 const search = z.object({ missing: z.string().optional() });
 
 /** What a page still lacks: every count opens those whom it counts. */
@@ -28,7 +36,7 @@ export function MissingBar({ step, view }: { step: Step; view: SetUpView }) {
   const { hrefOf } = usePlannedPlace();
   if (step === 'calendar')
     return view.shape.periods === 0 ? <Callout tone="bad">{m.planner_no_bells()}</Callout> : null;
-  const found = [...missingOf(view)].filter(([code]) => (MISSING[step] as readonly string[]).includes(code));
+  const found = [...missingOf(view)].filter(([code]) => code in MISSING[step]);
   if (found.length === 0) return <Callout tone="ok">{m.planner_nothing_missing()}</Callout>;
   const path = `/admin/schedule/setup/${step}`;
   const open = found.find(([code]) => code === missing);
@@ -47,7 +55,7 @@ export function MissingBar({ step, view }: { step: Step; view: SetUpView }) {
               id,
               title: name,
               detail,
-              href: hrefOf(path, { open: id }),
+              href: hrefOf(path, CELLS[open[0]] ? { at: id, cell: CELLS[open[0]] } : { open: id }),
             }))}
           />
         </Drawer>

@@ -25,6 +25,7 @@ export function RunPanel({ run, view }: { run: RunView; view: SolveView }) {
               <Meter ratio={progress.lessons === 0 ? 0 : progress.placed / progress.lessons} tone="primary" />
               <span className="field-hint" role="status">
                 {m.planner_progress({ placed: progress.placed, lessons: progress.lessons })}
+                {run.attempts > 1 && ` · ${m.planner_attempt_of({ n: run.attempt, all: run.attempts })}`}
               </span>
             </Stack>
           )}

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Card, NumberField, RadioGroup, Select, Stack } from '@patio/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { RunView, SolveView } from '../../contract.ts';
+import { MOST_ATTEMPTS, type RunView, type SolveView } from '../../contract.ts';
 import { planner } from '../api.ts';
 
 const MINUTES = [0, 1, 5, 15] as const;
@@ -14,9 +14,10 @@ const minutesWords = (minutes: number) =>
 export function StartRun({ view: { scenario, runs } }: { view: SolveView }) {
   const [mode, setMode] = useState<RunView['mode']>(scenario.placed > 0 ? 'improve' : 'fresh');
   const [minutes, setMinutes] = useState<number>(1);
+  const [attempts, setAttempts] = useState(1);
   const [seed, setSeed] = useState((runs[0]?.seed ?? 0) + 1);
   const start = useStep({
-    send: () => planner.startRun.call({ id: scenario.id, mode, minutes, seed }),
+    send: () => planner.startRun.call({ id: scenario.id, mode, minutes, seed, attempts }),
     done: m.planner_started(),
     refresh: planner.key(),
   });
@@ -27,7 +28,7 @@ export function StartRun({ view: { scenario, runs } }: { view: SolveView }) {
   ];
   return (
     <Card title={runs.length > 0 ? m.planner_again() : m.planner_begin()}>
-      <Stack gap={16}>
+      <Stack gap={16} className="max-w-[620px]">
         <RadioGroup
           atOnce
           look="card"
@@ -45,6 +46,15 @@ export function StartRun({ view: { scenario, runs } }: { view: SolveView }) {
               options={MINUTES.map((one) => ({ id: String(one), label: minutesWords(one) }))}
               value={String(minutes)}
               onChange={(next) => setMinutes(Number(next))}
+            />
+            <NumberField
+              atOnce
+              label={m.planner_attempts()}
+              hint={m.planner_attempts_hint()}
+              min={1}
+              max={MOST_ATTEMPTS}
+              value={attempts}
+              onChange={(next) => setAttempts(next ?? 1)}
             />
             <NumberField
               atOnce

@@ -1,8 +1,9 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, Inline, Link, Section, Stack, Status } from '@patio/ui';
+import { Fragment } from 'react';
 import type { FindingView, ScenarioLine } from '../../contract.ts';
-import { findingText, itemHref } from './finding-texts.ts';
+import { findingText, itemHref, ruleHref } from './finding-texts.ts';
 import { RemedyButton } from './RemedyButton.tsx';
 
 interface Props {
@@ -38,6 +39,8 @@ export function FindingList({ scenario, findings }: Props) {
   );
 }
 
+const RuleLink = ({ href }: { href: string | null }) => href && <Link href={href}>{m.planner_open_rule()}</Link>;
+
 function Finding({ finding, scenario }: { finding: FindingView; scenario: ScenarioLine }) {
   const locale = useLocale();
   const bad = finding.level === 'error';
@@ -60,7 +63,10 @@ function Finding({ finding, scenario }: { finding: FindingView; scenario: Scenar
         {finding.remedies.length > 0 && (
           <Inline>
             {finding.remedies.map((proposed) => (
-              <RemedyButton key={JSON.stringify(proposed.remedy)} proposed={proposed} scenario={scenario} />
+              <Fragment key={JSON.stringify(proposed.remedy)}>
+                <RemedyButton proposed={proposed} scenario={scenario} />
+                <RuleLink href={ruleHref(proposed, scenario)} />
+              </Fragment>
             ))}
           </Inline>
         )}

@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
-import type { FindingView, ScenarioLine } from '../../contract.ts';
+import type { FindingView, RuleKind, ScenarioLine } from '../../contract.ts';
+import { ABOUT } from '../setup/rules/rule-labels.ts';
 
 /** What is wrong, as a sentence; where the engine named rules, in its words. */
 export function findingText({ code, figures, items, text }: FindingView, locale: string): string {
@@ -21,9 +22,19 @@ export function findingText({ code, figures, items, text }: FindingView, locale:
 
 const PAGES = { teacher: 'teachers', homeroom: 'sections', room: 'rooms', section: 'sections' } as const;
 
-/** Where somebody's hours, a room or a section is set up. */
+const setUpHref = (page: string, { schoolId, yearId }: ScenarioLine, more: Record<string, string>): string =>
+  `/admin/schedule/setup/${page}?${new URLSearchParams({ school: schoolId, year: yearId, ...more })}`;
+
+/** Where somebody's hours, a room or a section is set up: the very row is open there. */
 export const itemHref = ({ kind, id }: FindingView['items'][number], place: ScenarioLine): string =>
-  `/admin/schedule/setup/${PAGES[kind]}?school=${place.schoolId}&year=${place.yearId}&open=${id}`;
+  setUpHref(PAGES[kind], place, { ...(kind === 'homeroom' && { show: 'homerooms' }), open: id });
+
+/** Where a rule that stands in the way is said in words; null for a proposal about something else. */
+export function ruleHref({ remedy, name }: FindingView['remedies'][number], place: ScenarioLine): string | null {
+  if (remedy.kind !== 'soften_rule') return null;
+  const page = ABOUT.teachers(name as RuleKind) ? 'teachers' : 'sections';
+  return setUpHref(page, place, { show: 'rules', rule: remedy.ruleId });
+}
 
 /** What pressing a proposal does. */
 export function remedyText({ remedy, name, figure }: FindingView['remedies'][number]): string {

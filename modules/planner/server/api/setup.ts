@@ -6,6 +6,7 @@ import { saveDistances } from '../service/setup/save-distances.ts';
 import { saveHours } from '../service/setup/save-hours.ts';
 import { saveLimits } from '../service/setup/save-limits.ts';
 import { saveNeeds } from '../service/setup/save-needs.ts';
+import { saveRooms } from '../service/setup/save-rooms.ts';
 import { endRule, saveRule } from '../service/setup/save-rules.ts';
 import { os } from './os.ts';
 
@@ -32,6 +33,12 @@ export const setupApi = {
   saveDistances: os.saveDistances.handler(({ context, input }) =>
     context.command(async (tx) => {
       await saveDistances(tx, context.actor, input);
+      return readSetUp(tx, context.actor, input);
+    }),
+  ),
+  saveRooms: os.saveRooms.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await saveRooms(tx, context.actor, input);
       return readSetUp(tx, context.actor, input);
     }),
   ),

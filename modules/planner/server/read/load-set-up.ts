@@ -9,8 +9,9 @@ import { loadSections } from './set-up-sections.ts';
 import { loadWeek } from './set-up-week.ts';
 
 /** Everything a planner knows about a school year, its statements asked together. Whoever asks must reach the school. */
-export async function loadSetUp(tx: Tx, place: { schoolId: Id; yearId: Id }): Promise<SetUp> {
-  const [week, sections, people, places, rows] = await Promise.all([
+export async function loadSetUp(tx: Tx, { schoolId, yearId }: { schoolId: Id; yearId: Id }): Promise<SetUp> {
+  const place = { schoolId, yearId };
+  const [week, { sections, groups }, people, places, rows] = await Promise.all([
     loadWeek(tx, place),
     loadSections(tx, place),
     loadPeople(tx, place),
@@ -29,6 +30,7 @@ export async function loadSetUp(tx: Tx, place: { schoolId: Id; yearId: Id }): Pr
       roomId: section.roomId ?? (section.homeroomIds.length === 1 ? homeRoomOf.get(section.homeroomIds[0]!)! : null),
       need: needs.get(section.id) ?? null,
     })),
+    groups,
     ...people,
     ...places,
     hours: [...rows.hours, ...rows.recorded.filter(({ whoId }) => !painted.has(whoId))],

@@ -2,16 +2,9 @@ import type { Id } from '@patio/kernel';
 import { joinPerson, shortNameOf, staffRows } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
 import { gradeLevelRows, yearRows } from '@patio/schools/server';
-import {
-  enrolmentRows,
-  holdsOn,
-  homeroomEnrolmentRows,
-  homeroomRows,
-  sectionRows,
-  sectionTeacherRows,
-} from '@patio/sections/server';
+import { holdsOn, homeroomEnrolmentRows, homeroomRows, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import type { SetUp, SetUpGroup, SetUpHomeroom, SetUpTeacher } from '../../rules/set-up.ts';
+import type { SetUp, SetUpHomeroom, SetUpTeacher } from '../../rules/set-up.ts';
 import { dayOfYear } from './set-up-sections.ts';
 
 interface Place extends Record<string, unknown> {
@@ -32,24 +25,6 @@ const homeroomsOf = preparedSql<Place, SetUpHomeroom>(
     order by g.position, h.name`,
 );
 
-/** Who chose which sections besides those that come with the homeroom: equal choices are one group. */
-const groupsOf = preparedSql<Place, SetUpGroup>(
-  'planner_groups',
-  () => sql`select h.homeroom_id as "homeroomId", chosen.section_ids as "sectionIds", count(*)::int as size
-    from (select e.student_id, array_agg(e.section_id::text order by e.section_id) as section_ids
-      from ${enrolmentRows} e
-      join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
-      join ${yearRows} y on y.institution_id = s.institution_id and y.id = s.year_id
-      where e.institution_id = patio_institution() and s.school_id = ${schoolId} and s.year_id = ${yearId} and s.state = 'active'
-        and e.origin = 'direct' and ${holdsOn('e', dayOfYear('y'))}
-      group by e.student_id) chosen
-    left join lateral (select he.homeroom_id from ${homeroomEnrolmentRows} he
-      join ${yearRows} y on y.institution_id = he.institution_id and y.id = he.year_id
-      where he.institution_id = patio_institution() and he.student_id = chosen.student_id and he.year_id = ${yearId}
-        and ${holdsOn('he', dayOfYear('y'))} limit 1) h on true
-    group by h.homeroom_id, chosen.section_ids order by h.homeroom_id, chosen.section_ids`,
-);
-
 const teachersOf = preparedSql<Place, SetUpTeacher>(
   'planner_teachers',
   () => sql`select st.id, ${shortNameOf()} as name, st.contract_periods as "contractPeriods"
@@ -64,12 +39,8 @@ const teachersOf = preparedSql<Place, SetUpTeacher>(
     order by p.register_key, st.id`,
 );
 
-/** The homerooms, the groups inside and across them, and whoever teaches. */
-export async function loadPeople(tx: Tx, place: Place): Promise<Pick<SetUp, 'homerooms' | 'groups' | 'teachers'>> {
-  const [homerooms, groups, teachers] = await Promise.all([
-    homeroomsOf(tx, place),
-    groupsOf(tx, place),
-    teachersOf(tx, place),
-  ]);
-  return { homerooms, groups, teachers };
+/** The homerooms and whoever teaches. */
+export async function loadPeople(tx: Tx, place: Place): Promise<Pick<SetUp, 'homerooms' | 'teachers'>> {
+  const [homerooms, teachers] = await Promise.all([homeroomsOf(tx, place), teachersOf(tx, place)]);
+  return { homerooms, teachers };
 }

@@ -26,6 +26,7 @@ interface NewRun {
   mode: RunRow['mode'];
   seed?: number | undefined;
   minutes: number;
+  attempts?: number | undefined;
 }
 
 /** Lets the engine work on a scenario; one run at a time. */
@@ -40,7 +41,8 @@ export async function startRun(tx: Tx, actor: Actor, input: NewRun): Promise<Run
     .where(eq(runs.scenarioId, row.id));
   const seed = input.seed ?? (last?.seed ?? 0) + 1;
   const id = makeId();
-  const progress: KeptProgress = { effort: input.minutes * 60 };
+  const attempts = input.mode === 'fewest_changes' ? 1 : (input.attempts ?? 1);
+  const progress: KeptProgress = { effort: (input.minutes * 60) / attempts, attempts };
   const [made] = await tx
     .insert(runs)
     .values({

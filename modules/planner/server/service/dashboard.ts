@@ -3,8 +3,8 @@ import { namePeople, type Tx } from '@patio/platform';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/fields.ts';
 import type { PlannerDashboard } from '../../contract/scenarios.ts';
+import { stepsOf } from '../../rules/missing.ts';
 import { judgeWeek } from '../../rules/quality.ts';
-import { setUpGaps } from '../../rules/set-up-gaps.ts';
 import { loadPlanned } from '../read/load-planned.ts';
 import { loadSetUp } from '../read/load-set-up.ts';
 import { getPlannedPlace, type PlannedPlace } from '../read/planned-place.ts';
@@ -83,5 +83,5 @@ export async function readDashboard(tx: Tx, actor: Actor, asked: Place): Promise
       and(eq(hours.schoolId, schoolId), eq(hours.yearId, yearId), eq(hours.state, 'proposed'), eq(hours.of, 'teacher')),
     ),
   ]);
-  return { at: place, steps: setUpGaps(setUp), proposals, active, scenarios: counted!, ...publishing };
+  return { at: place, steps: stepsOf(setUp), proposals, active, scenarios: counted!, ...publishing };
 }

@@ -7,12 +7,18 @@ import { nameTexts } from '../../rules/name-text.ts';
 import { qualityOf } from '../../rules/quality.ts';
 import { runs } from '../schema.ts';
 import { hourLabels } from './hour-labels.ts';
-import type { KeptProgress } from './run-rows.ts';
+import type { Figures, KeptProgress } from './run-rows.ts';
 import { packMemory, type TakenRun } from './take-up-run.ts';
 import { subjectOf } from './write-scenarios.ts';
 
 /** Broken rules that a screen can show. */
 const MOST_BROKEN = 60;
+
+/** Whether a week is worth more than the best of other attempts, if there was one. */
+function isBetter(found: Figures, bar: Figures | undefined): boolean {
+  if (!bar) return true;
+  return (found.unplaced - bar.unplaced || found.hard - bar.hard || found.soft - bar.soft) < 0;
+}
 
 /** Writes down what a thread says about a run: how it goes, its best week, and the memory to go on from. */
 export class RunKeeper {
@@ -33,7 +39,8 @@ export class RunKeeper {
   hear(said: Said): void {
     if (said.kind === 'moved') this.#hearMoved(said.progress);
     else if (said.kind === 'found') {
-      this.#found = said.found;
+      // An attempt that is no better than one before it leaves the best as it is.
+      if (isBetter(said.found.verdict, this.#kept.bar)) this.#found = said.found;
       this.#memory = said.memory;
     } else if (said.kind === 'ended') this.#ended = said.how;
   }
@@ -93,6 +100,21 @@ export class RunKeeper {
       text: named({ es, en }),
       sectionIds: [...new Set(lessons.map((lesson) => lesson.split('/')[0]!))],
     }));
+  }
+
+  /** Prepares the next attempt, where there is one and the best can still become better; answers whether. */
+  async goOn(tx: Tx): Promise<boolean> {
+    const { attempts = 1, over = 0 } = this.#kept;
+    if (this.#ended !== 'done' || over + 1 >= attempts || (await this.save(tx)) !== 'go') return false;
+    const { quality } = this.#kept;
+    if (quality && quality.unplaced + quality.hard + quality.soft === 0) return false;
+    if (quality) this.#kept.bar = quality;
+    this.#kept.over = over + 1;
+    await tx
+      .update(runs)
+      .set({ progress: { ...this.#kept }, memory: null })
+      .where(eq(runs.id, this.#taken.run.id));
+    return true;
   }
 
   /** Writes the last word of the thread down. */

@@ -3,6 +3,7 @@ import type { Id } from '@patio/kernel';
 import { namePeople, type Tx } from '@patio/platform';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { RunView, SolveView } from '../../contract/runs.ts';
+import { onwards } from '../../rules/curve.ts';
 import { failure } from '../failures.ts';
 import { plannedBy } from '../policy.ts';
 import { runs, scenarios } from '../schema.ts';
@@ -12,11 +13,19 @@ export type RunRow = typeof runs.$inferSelect;
 
 /** What a run keeps in `progress` besides how it goes. */
 export interface KeptProgress {
+  /** Seconds' worth of work that each attempt gives to wishes. */
   effort: number;
+  attempts?: number;
+  /** Attempts that are over, and what the best of them is worth. */
+  over?: number;
+  bar?: Figures;
   progress?: RunView['progress'];
   quality?: RunView['quality'];
   keptAs?: number;
 }
+
+/** What a week is worth, the weightiest first. */
+export type Figures = Pick<NonNullable<RunView['quality']>, 'unplaced' | 'hard' | 'soft'>;
 
 const SHOWN = 8;
 const { memory: _memory, best: _best, ...light } = getTableColumns(runs);
@@ -35,10 +44,12 @@ export async function viewRuns(tx: Tx, rows: readonly LightRun[]): Promise<RunVi
       scenarioId: row.scenarioId,
       mode: row.mode,
       seed: row.seed,
+      attempts: kept?.attempts ?? 1,
+      attempt: (kept?.over ?? 0) + 1,
       state: row.state,
       wanted: row.wanted,
       progress: kept?.progress ?? null,
-      curve: row.curve,
+      curve: onwards(row.curve),
       quality: kept?.quality ?? null,
       broken: (row.broken ?? []) as RunView['broken'],
       keptAs: kept?.keptAs ?? null,

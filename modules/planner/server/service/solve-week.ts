@@ -2,15 +2,24 @@ import { openThread, type Said, type Thread } from '@patio/engine-timetable';
 import { defineJob, type JobContext } from '@patio/platform';
 import { z } from 'zod';
 import { RunKeeper } from './run-keeper.ts';
-import { takeUp } from './take-up-run.ts';
+import { type TakenRun, takeUp } from './take-up-run.ts';
 
 /** How often what the thread said is written down, and whether somebody wants it to stop is looked at. */
 const SAVE_EVERY_MS = 700;
 
-/** Works on a run until it is done, paused or stopped; a worker that dies is followed by one that goes on from the memory. */
-async function work({ input, actor, signal, tenant, progress }: JobContext<{ runId: string }>) {
-  const run = await tenant((tx) => takeUp(tx, actor, input.runId));
-  if (!run) return { state: 'over' };
+type Context = JobContext<{ runId: string }>;
+
+/** Works on a run until it is done, paused or stopped, attempt after attempt; a worker that dies is followed by one that goes on from the memory. */
+async function work(context: Context) {
+  for (;;) {
+    const run = await context.tenant((tx) => takeUp(tx, context.actor, context.input.runId));
+    if (!run) return { state: 'over' };
+    const state = await attempt(context, run);
+    if (state !== 'next') return { state };
+  }
+}
+
+async function attempt({ signal, tenant, progress }: Context, run: TakenRun): Promise<string> {
   const keeper = new RunKeeper(run);
   let wake = () => {};
   const thread = openThread(run.task, (said: Said) => {
@@ -22,11 +31,11 @@ async function work({ input, actor, signal, tenant, progress }: JobContext<{ run
   signal.addEventListener('abort', close);
   try {
     await watch(thread);
-    return { state: await tenant((tx) => keeper.finish(tx)) };
+    return (await tenant((tx) => keeper.goOn(tx))) ? 'next' : await tenant((tx) => keeper.finish(tx));
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     await tenant((tx) => keeper.fail(tx, error));
-    return { state: 'failed' };
+    return 'failed';
   } finally {
     signal.removeEventListener('abort', close);
     await thread.close();

@@ -39,16 +39,17 @@ function unpackMemory(packed: Buffer | null, print: string): SolveMemory | null 
 
 async function taskOf(tx: Tx, run: RunRow, planned: Planned, model: Model, print: string): Promise<TakenRun['task']> {
   const { setUp, built, timetable } = planned;
-  const { seed } = run;
+  const { effort, over = 0 } = run.progress as unknown as KeptProgress;
+  const seed = run.seed + over;
   if (run.mode === 'fewest_changes') {
     const published = timetableOf(setUp.shape, built, await readPublishedWeek(tx, setUp));
     return { kind: 'fewestChanges', model, published, seed };
   }
-  const { effort } = run.progress as unknown as KeptProgress;
   const memory = unpackMemory(run.memory, print);
   if (memory) return { kind: 'solve', model, seed, effort, memory };
   // A school that changed while the run was paused begins with what had been found.
-  const from = (run.best as Timetable | null) ?? (run.mode === 'improve' ? timetable : undefined);
+  const found = over === 0 ? (run.best as Timetable | null) : null;
+  const from = found ?? (run.mode === 'improve' ? timetable : undefined);
   return { kind: 'solve', model, seed, effort, ...(from && { from }) };
 }
 

@@ -78,18 +78,18 @@ function Summary({ found }: { found: EvidenceView }) {
       </Inline>
       <DescriptionList
         items={[
-          { label: m.promotions_homeroom(), value: `${found.homeroom} · ${found.level}` },
+          { term: m.promotions_homeroom(), value: `${found.homeroom} · ${found.level}` },
           {
-            label: m.promotions_proposed(),
+            term: m.promotions_proposed(),
             value: found.proposed ? outcomeText(found.proposed) : m.promotions_no_proposal(),
           },
-          { label: m.promotions_evidence(), value: whyText(found, locale) },
+          { term: m.promotions_evidence(), value: whyText(found, locale) },
           {
-            label: m.promotions_failed(),
+            term: m.promotions_failed(),
             value: m.promotions_failed_found({ count: facts.failed.length, names: facts.failed.join(', ') }),
           },
           {
-            label: m.promotions_attendance(),
+            term: m.promotions_attendance(),
             value: facts.attendance
               ? m.promotions_attendance_found(facts.attendance)
               : m.promotions_code_attendance_missing(),

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, ComboBox, IconButton, Inline, RowList, Section, Segmented, Stack } from '@patio/ui';
+import { Button, ComboBox, IconButton, Inline, RowList, Section, Segmented, Stack, useUnsaved } from '@patio/ui';
 import { Plus, Trash2, Unlink, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardView } from '../../contract.ts';
@@ -11,6 +11,7 @@ export function Pairs({ board, planId }: { board: BoardView; planId: string }) {
   const [kind, setKind] = useState<'together' | 'apart'>('apart');
   const [first, setFirst] = useState<string | null>(null);
   const [second, setSecond] = useState<string | null>(null);
+  useUnsaved(first !== null || second !== null);
   const tell = useChange(promotions.tellPair.call);
   const remove = useChange(promotions.removePair.call);
   const options = board.students.map(({ id, name }) => ({ id, label: name }));

@@ -79,29 +79,31 @@ function LevelPreview({ level }: { level: Level }) {
         ) : undefined
       }
     >
-      <ReadTable
-        subject={{ label: m.promotions_homeroom(), cell: (move) => move.from }}
-        rows={level.moves}
-        rowId={(move) => `${move.fromId} ${move.to} ${move.outcome}`}
-        columns={[
-          {
-            id: 'to',
-            label: m.promotions_homeroom_next(),
-            align: 'start',
-            cell: (move) => (move.to ? <mark className="pr-to">{move.to}</mark> : '–'),
-          },
-          {
-            id: 'outcome',
-            label: m.promotions_decided(),
-            align: 'start',
-            cell: (move) =>
-              move.provisional
-                ? `${outcomeText(move.outcome)} (${m.promotions_move_provisional()})`
-                : outcomeText(move.outcome),
-          },
-          { id: 'students', label: m.promotions_students(), cell: (move) => move.students },
-        ]}
-      />
+      {level.moves.length > 0 && (
+        <ReadTable
+          subject={{ label: m.promotions_homeroom(), cell: (move) => move.from }}
+          rows={level.moves}
+          rowId={(move) => `${move.fromId} ${move.to} ${move.outcome}`}
+          columns={[
+            {
+              id: 'to',
+              label: m.promotions_homeroom_next(),
+              align: 'start',
+              cell: (move) => (move.to ? <mark className="pr-to">{move.to}</mark> : '–'),
+            },
+            {
+              id: 'outcome',
+              label: m.promotions_decided(),
+              align: 'start',
+              cell: (move) =>
+                move.provisional
+                  ? `${outcomeText(move.outcome)} (${m.promotions_move_provisional()})`
+                  : outcomeText(move.outcome),
+            },
+            { id: 'students', label: m.promotions_students(), cell: (move) => move.students },
+          ]}
+        />
+      )}
     </Card>
   );
 }

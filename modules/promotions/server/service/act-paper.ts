@@ -10,8 +10,8 @@ import { failure } from '../failures.ts';
 import { plansVisibleTo } from '../policy.ts';
 import { acts, plans } from '../schema.ts';
 import { type ActRow, listCases } from './acts.ts';
+import { outcomeLabel } from './outcome-label.ts';
 import { schoolOfPlan } from './plans.ts';
-import { outcomeWord } from './words.ts';
 
 type Locale = 'es' | 'en';
 
@@ -84,8 +84,8 @@ function drawAct(paper: ActPaper, locale: Locale): Pages {
     pages.row(
       [
         `${one.name} (${one.number})`,
-        one.proposed ? outcomeWord(one.proposed, locale) : m.promotions_no_proposal({}, o),
-        outcomeWord(one.outcome, locale),
+        one.proposed ? outcomeLabel(one.proposed, locale) : m.promotions_no_proposal({}, o),
+        outcomeLabel(one.outcome, locale),
         one.reason,
       ],
       { size: 9.5, line: 13, pad: 5, rule: RULE },

@@ -1,7 +1,15 @@
-import { type Actor, reachesSchool } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { addDays, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { createYear, describeYear, getYear, type SchoolRow, saveTerms, schools, yearRows } from '@patio/schools/server';
+import {
+  createYear,
+  describeYear,
+  getSchool,
+  getYear,
+  type SchoolRow,
+  saveTerms,
+  yearRows,
+} from '@patio/schools/server';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import type { PlanRow } from '../policy.ts';
@@ -18,15 +26,6 @@ export const nextYearName = (name: string): string => {
   const next = name.replace(/\d{4}/g, (digits) => String(Number(digits) + 1));
   return next === name ? `${name} +1` : next;
 };
-
-async function getSchoolRow(tx: Tx, actor: Actor, id: string): Promise<SchoolRow> {
-  const [school] = await tx
-    .select()
-    .from(schools)
-    .where(and(eq(schools.institutionId, actor.institutionId), eq(schools.id, id)));
-  if (!school || !reachesSchool(actor, 'promotions.run', id)) throw failure('not_found');
-  return school;
-}
 
 /** The year after this one: the one that the school has planned already, or a copy of this one a year later. */
 async function nextYearOf(tx: Tx, actor: Actor, school: SchoolRow, yearId: string): Promise<string> {
@@ -58,7 +57,7 @@ async function nextYearOf(tx: Tx, actor: Actor, school: SchoolRow, yearId: strin
 
 /** Begins the step to the next year: makes that year where it is missing, proposes for everyone, and opens homerooms by the counts. */
 export async function beginPlan(tx: Tx, actor: Actor, schoolId: string): Promise<PlanRow> {
-  const school = await getSchoolRow(tx, actor, schoolId);
+  const school = await getSchool(tx, actor, schoolId, 'promotions.run');
   const [year] = await tx
     .select()
     .from(yearRows)

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { studentRows } from '@patio/people/server';
 import { clock, nextVersion, record, type Tx } from '@patio/platform';
-import { enrolMany, type HomeroomRow, homerooms } from '@patio/sections/server';
+import { enrolMany, getHomerooms } from '@patio/sections/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RunCounts, Skipped } from '../../contract/fields.ts';
 import { staysAtSchool } from '../../rules/outcomes.ts';
@@ -79,7 +79,8 @@ export async function carryOut(tx: Tx, actor: Actor, plan: PlanRow, runId: strin
   const ready = await readReady(tx, plan, run.gradeLevelId);
   const fresh = ready.filter((one) => !one.skipped && one.row.runId === null);
   const staying = fresh.filter(({ row }) => staysAtSchool(row.outcome));
-  const rooms = await readRooms(tx, plan, staying);
+  const roomIds = [...new Set(staying.flatMap(({ row }) => row.toHomeroomId ?? []))];
+  const rooms = await getHomerooms(tx, actor, roomIds, 'sections.manage');
   const byRoom = Map.groupBy(staying, ({ row }) => row.toHomeroomId);
   const placements = rooms.map((homeroom) => ({
     homeroom,
@@ -119,13 +120,4 @@ export async function carryOut(tx: Tx, actor: Actor, plan: PlanRow, runId: strin
     { after: { gradeLevelId: run.gradeLevelId, fresh: fresh.length, ...counts } },
   );
   return counts;
-}
-
-async function readRooms(tx: Tx, plan: PlanRow, staying: readonly Ready[]): Promise<HomeroomRow[]> {
-  const ids = [...new Set(staying.flatMap(({ row }) => row.toHomeroomId ?? []))];
-  if (ids.length === 0) return [];
-  return tx
-    .select()
-    .from(homerooms)
-    .where(and(eq(homerooms.institutionId, plan.institutionId), inArray(homerooms.id, ids)));
 }

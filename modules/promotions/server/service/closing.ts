@@ -27,17 +27,17 @@ async function listOpenSheets(tx: Tx, yearId: string): Promise<Open[]> {
   return rows;
 }
 
-/** Students of the year for whom nothing is decided, by level. */
+/** Students of the year for whom nothing is decided, by level; those who came after the last proposal too. */
 async function countUndecided(tx: Tx, yearId: string): Promise<Undecided[]> {
   const { rows } = await tx.execute<Undecided>(sql`
-    select h.grade_level_id as "gradeLevelId", count(distinct e.student_id)::int as students
+    select coalesce(d.grade_level_id, h.grade_level_id) as "gradeLevelId", count(distinct e.student_id)::int as students
     from ${homeroomEnrolmentRows} e
     join ${homeroomRows} h on h.institution_id = e.institution_id and h.id = e.homeroom_id
     join ${studentRows} st on st.institution_id = e.institution_id and st.id = e.student_id and st.merged_into_id is null
-      and st.status in ('active', 'on_leave')
     left join ${plans} p on p.institution_id = e.institution_id and p.year_id = e.year_id
     left join ${decisions} d on d.institution_id = e.institution_id and d.plan_id = p.id and d.student_id = e.student_id
-    where e.institution_id = (select patio_institution()) and e.year_id = ${yearId} and e.until_on is null and d.outcome is null
+    where e.institution_id = (select patio_institution()) and e.year_id = ${yearId} and (e.until_on is null or e.until_on > e.from_on)
+      and d.outcome is null and (d.id is not null or (e.until_on is null and st.status in ('active', 'on_leave')))
     group by 1`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { nextVersion, record, type Tx } from '@patio/platform';
-import { homerooms, moveMany } from '@patio/sections/server';
+import { getHomeroom, moveMany } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import type { PlanRow } from '../policy.ts';
@@ -32,16 +32,13 @@ export async function resolveRecovery(
   if (outcome === 'retained' && row.runId) {
     const room = (await nextRooms(tx, plan, row.gradeLevelId)).find((each) => each.id === given.homeroomId);
     if (!room) throw failure('wrong_homeroom', undefined, 'homeroomId');
-    const [homeroom] = await tx
-      .select()
-      .from(homerooms)
-      .where(and(eq(homerooms.institutionId, plan.institutionId), eq(homerooms.id, room.id)));
+    const homeroom = await getHomeroom(tx, actor, room.id, 'sections.manage');
     const [run] = await tx
       .select()
       .from(runs)
       .where(and(eq(runs.institutionId, plan.institutionId), eq(runs.id, row.runId)))
       .for('update');
-    if (!homeroom || !run) throw failure('not_found');
+    if (!run) throw failure('not_found');
     const year = await getYearRow(tx, plan.institutionId, plan.nextYearId);
     const { stepId } = await moveMany(tx, actor, homeroom, { studentIds: [row.studentId], on: year.startsOn });
     await tx

@@ -1,6 +1,7 @@
 import type { ApiContext, Tx } from '@patio/platform';
 import { readOwnBadges } from '../service/badges/own-badges.ts';
 import { answerFeedback, readOwnFeedback, setUnderstood } from '../service/feedback/own-feedback.ts';
+import { readOwnLatest } from '../service/own-latest.ts';
 import { readOwnRewards } from '../service/points/own-rewards.ts';
 import { askReward, withdrawRedeem } from '../service/points/redeem.ts';
 import { answerSurvey } from '../service/surveys/own-surveys.ts';
@@ -20,6 +21,7 @@ const thenFeedback = (context: ApiContext, act: (tx: Tx) => Promise<void>) =>
 
 export const ownApi = {
   mine: os.mine.handler(({ context }) => context.read((tx) => readOwnBadges(tx, context.actor))),
+  myLatest: os.myLatest.handler(({ context }) => context.read((tx) => readOwnLatest(tx, context.actor))),
   myRewards: os.myRewards.handler(({ context }) => context.read((tx) => readOwnRewards(tx, context.actor))),
   myFeedback: os.myFeedback.handler(({ context }) => context.read((tx) => readOwnFeedback(tx, context.actor))),
   redeem: os.redeem.handler(({ context, input }) => thenRewards(context, (tx) => askReward(tx, context.actor, input))),

@@ -1,5 +1,5 @@
 import { type Id, makeId } from '@patio/kernel';
-import { inPlatform } from '@patio/platform';
+import { inPlatform, readPlatform } from '@patio/platform';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { institutions } from '../schema.ts';
 
@@ -24,7 +24,7 @@ export const openPlatformHome = (locale: 'es' | 'en'): Promise<Id> =>
 
 /** True while no school has moved in: there is no institution but that of those who run the platform. */
 export const isUnclaimed = (): Promise<boolean> =>
-  inPlatform(
+  readPlatform(
     undefined,
     async (tx) =>
       (await tx.$count(institutions, and(isNull(institutions.archivedAt), ne(institutions.slug, HOME.slug)))) === 0,

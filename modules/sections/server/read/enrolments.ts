@@ -26,6 +26,7 @@ export const enrolmentRows = readView(enrolments, [
   'origin',
   'fromOn',
   'untilOn',
+  'createdAt',
 ]);
 
 /** Which students are in a homeroom, from when until when. */
@@ -38,4 +39,5 @@ export const homeroomEnrolmentRows = readView(homeroomEnrolments, [
   'studentId',
   'fromOn',
   'untilOn',
+  'createdAt',
 ]);

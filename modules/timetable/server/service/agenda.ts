@@ -1,10 +1,10 @@
 import { type Actor, reachOf } from '@patio/access';
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
 import { personOf, personRows, staffRows, staffVisibleTo, studentRows, studentsVisibleTo } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, prepared, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { sectionRows, sectionsVisibleTo } from '@patio/sections/server';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AgendaView, DayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
 import { failure } from '../failures.ts';
@@ -14,17 +14,30 @@ import { describeClassDays } from './describe-classes.ts';
 import { givenBy, type Owner } from './whose-classes.ts';
 import { classesOf, planOfStaff, planOfStudents } from './whose-plan.ts';
 
-/** A school's own date and time of day: what is on there now. */
-export async function schoolNow(
-  tx: Tx,
-  schoolId: Id | null,
-): Promise<{ today: LocalDate; now: string; schoolId: Id | null }> {
-  const [school] = await tx
+const schoolOf = prepared('timetable_school', (tx) =>
+  tx
     .select({ id: schoolRows.id, timeZone: schoolRows.timeZone })
     .from(schoolRows)
-    .where(schoolId ? eq(schoolRows.id, schoolId) : isNull(schoolRows.archivedAt))
+    .where(eq(schoolRows.id, sql.placeholder('schoolId'))),
+);
+const firstSchool = prepared('timetable_first_school', (tx) =>
+  tx
+    .select({ id: schoolRows.id, timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(isNull(schoolRows.archivedAt))
     .orderBy(asc(schoolRows.createdAt))
-    .limit(1);
+    .limit(1),
+);
+
+export interface SchoolNow {
+  today: LocalDate;
+  now: string;
+  schoolId: Id | null;
+}
+
+/** A school's own date and time of day: what is on there now. */
+export async function schoolNow(tx: Tx, schoolId: Id | null): Promise<SchoolNow> {
+  const [school] = schoolId ? await schoolOf(tx, { schoolId }) : await firstSchool(tx, {});
   return { ...localNow(school?.timeZone ?? 'UTC'), schoolId: school?.id ?? null };
 }
 
@@ -64,11 +77,12 @@ async function findOwnStudent(tx: Tx, actor: Actor) {
   return own;
 }
 
-/** The reader's classes between two dates: taught, attended, or of a child of theirs. */
+/** The reader's classes between two dates: taught, attended, or of a child of theirs. `known` spares asking for the clock of their school again. */
 export async function listMine(
   tx: Tx,
   actor: Actor,
   input: { from: LocalDate; through: LocalDate; studentId?: Id },
+  known?: SchoolNow,
 ): Promise<AgendaView> {
   const { from, through } = input;
   const student = input.studentId
@@ -76,8 +90,9 @@ export async function listMine(
     : reachOf(actor, 'timetable.read') === 'self'
       ? await findOwnStudent(tx, actor)
       : undefined;
+  const schoolId = student?.schoolId ?? actor.membership.schoolId;
   const [place, plan] = await Promise.all([
-    schoolNow(tx, student?.schoolId ?? actor.membership.schoolId),
+    known && (schoolId === null || known.schoolId === schoolId) ? known : schoolNow(tx, schoolId),
     student ? planOfStudents(tx, [student.id], { from, through }) : planOfStaff(tx, actor, { from, through }),
   ]);
   return view(tx, place, student ? classesOf(plan, student.id) : plan.items, plan.days, { from, through });
@@ -132,7 +147,7 @@ async function agenda(
 
 async function view(
   tx: Tx,
-  place: Awaited<ReturnType<typeof schoolNow>>,
+  place: SchoolNow,
   items: readonly ClassDay[],
   days: readonly DayView[],
   { from, through }: { from: LocalDate; through: LocalDate },

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { findActorOf, hashToken, makeToken, userRows } from '@patio/accounts/server';
 import { addDays, type Id } from '@patio/kernel';
-import { clock, inTenant, readIdentity, record, type Tx } from '@patio/platform';
+import { clock, inTenant, prepared, readIdentity, record, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FeedView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { feeds } from '../schema.ts';
@@ -25,9 +25,25 @@ const living = (actor: Actor, studentId: Id | null) =>
     isNull(feeds.endedAt),
   );
 
+const isOf = and(eq(feeds.membershipId, sql.placeholder('membershipId')), isNull(feeds.endedAt));
+const told = { createdAt: feeds.createdAt, readAt: feeds.readAt };
+const ownFeed = prepared('timetable_own_feed', (tx) =>
+  tx
+    .select(told)
+    .from(feeds)
+    .where(and(isOf, isNull(feeds.studentId))),
+);
+const feedOfChild = prepared('timetable_feed_of_child', (tx) =>
+  tx
+    .select(told)
+    .from(feeds)
+    .where(and(isOf, eq(feeds.studentId, sql.placeholder('studentId')))),
+);
+
 /** The calendar that follows these classes, if there is one. */
 export async function findFeed(tx: Tx, actor: Actor, studentId: Id | null): Promise<FeedView | null> {
-  const [row] = await tx.select().from(feeds).where(living(actor, studentId));
+  const membershipId = actor.membership.id;
+  const [row] = studentId ? await feedOfChild(tx, { membershipId, studentId }) : await ownFeed(tx, { membershipId });
   return row ? viewOf(row) : null;
 }
 

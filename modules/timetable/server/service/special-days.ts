@@ -1,12 +1,14 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { announce, clock, listOf, record, type Tx } from '@patio/platform';
+import { announce, clock, listOf, publish, record, type Tx } from '@patio/platform';
 import { feedRows, homeroomRows } from '@patio/sections/server';
 import { eq, sql } from 'drizzle-orm';
+import { specialDayChanged } from '../../contract/events.ts';
 import type { NewSpecialDay, SpecialDayView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canManagePlan } from '../policy.ts';
 import { changes, specialDays } from '../schema.ts';
+import { schoolNow } from './agenda.ts';
 import { classDaysAt } from './class-days.ts';
 
 type SpecialRow = typeof specialDays.$inferSelect;
@@ -42,13 +44,9 @@ export async function addSpecialDay(tx: Tx, actor: Actor, input: NewSpecialDay):
   const { institutionId, userId: byId } = actor;
   const id = clock.id();
   await tx.insert(specialDays).values({ institutionId, id, ...input, byId });
-  await makeWay(
-    tx,
-    actor,
-    { id, schoolId, date, name },
-    touched.map((item) => item.meetingId),
-  );
-  await tell(tx, actor, { id, ...input }, 'timetable.special_day_added', touched.length);
+  const meetingIds = touched.map((item) => item.meetingId);
+  await makeWay(tx, actor, { id, schoolId, date, name }, meetingIds);
+  await tell(tx, actor, { id, ...input }, 'timetable.special_day_added', meetingIds);
   return { id, classes: touched.length };
 }
 
@@ -71,9 +69,10 @@ async function makeWay(
 export async function removeSpecialDay(tx: Tx, actor: Actor, id: Id): Promise<void> {
   const [row] = await tx.select().from(specialDays).where(eq(specialDays.id, id));
   if (!row || !canManagePlan(actor, row)) throw failure('not_found');
-  const gone = await tx.delete(changes).where(eq(changes.specialDayId, id)).returning({ id: changes.id });
+  const gone = await tx.delete(changes).where(eq(changes.specialDayId, id)).returning({ meetingId: changes.meetingId });
   await tx.delete(specialDays).where(eq(specialDays.id, id));
-  await tell(tx, actor, row, 'timetable.special_day_removed', gone.length);
+  const meetingIds = gone.map(({ meetingId }) => meetingId);
+  await tell(tx, actor, row, 'timetable.special_day_removed', meetingIds);
 }
 
 /** The special days of a school on a date, with how many classes make way. */
@@ -92,8 +91,8 @@ async function tell(
   tx: Tx,
   actor: Actor,
   row: Pick<SpecialRow, 'id' | 'schoolId' | 'date' | 'kind' | 'name'>,
-  action: string,
-  classes: number,
+  action: 'timetable.special_day_added' | 'timetable.special_day_removed',
+  meetingIds: Id[],
 ): Promise<void> {
   const { schoolId, date, kind, name } = row;
   await record(
@@ -101,7 +100,11 @@ async function tell(
     actor,
     action,
     { type: 'timetable.special_day', id: row.id, schoolId },
-    { after: { date, kind, name, classes } },
+    { after: { date, kind, name, classes: meetingIds.length } },
   );
   await announce(tx, { topic: 'timetable.changed', to: { schoolId, capability: 'timetable.read' } });
+  // What is written down about a day that is over is news to nobody.
+  const { today } = await schoolNow(tx, schoolId);
+  if (date >= today && meetingIds.length > 0)
+    await publish(tx, specialDayChanged, { date, name, held: action === 'timetable.special_day_removed', meetingIds });
 }

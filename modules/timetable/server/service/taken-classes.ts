@@ -6,9 +6,13 @@ export type TakenClasses = (tx: Tx, at: { schoolId: Id; date: LocalDate }) => Pr
 
 let counted: TakenClasses | null = null;
 
-/** The rolls are kept on a floor above: who keeps them says here how they are counted. */
-export function defineTakenClasses(ask: TakenClasses): void {
+/** The rolls are kept on a floor above: who keeps them says here how they are counted. Gives back how to undo it. */
+export function defineTakenClasses(ask: TakenClasses): () => void {
+  const earlier = counted;
   counted = ask;
+  return () => {
+    counted = earlier;
+  };
 }
 
 /** The classes of a day whose roll was begun; none where nobody keeps rolls. */

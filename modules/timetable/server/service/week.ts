@@ -51,12 +51,15 @@ export async function readWeek(
   actor: Actor,
   input: { studentId?: Id | undefined; week?: LocalDate | undefined },
 ): Promise<WeekView> {
-  const { children, child } = await findWhose(tx, actor, input.studentId);
-  const from = mondayOf(input.week ?? (await schoolNow(tx, actor.membership.schoolId)).today);
+  const [{ children, child }, place] = await Promise.all([
+    findWhose(tx, actor, input.studentId),
+    schoolNow(tx, actor.membership.schoolId),
+  ]);
+  const from = mondayOf(input.week ?? place.today);
   const [agenda, feed] = await Promise.all([
     isFamily(actor) && !child
       ? { today: from, now: '00:00', days: [], items: [] }
-      : listMine(tx, actor, { from, through: addDays(from, LAST), ...(child && { studentId: child.id }) }),
+      : listMine(tx, actor, { from, through: addDays(from, LAST), ...(child && { studentId: child.id }) }, place),
     findFeed(tx, actor, child?.id ?? null),
   ]);
   return { ...agenda, from, child, children, feed };

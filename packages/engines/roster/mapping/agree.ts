@@ -1,5 +1,5 @@
 import type { Content, ContentKind } from './content.ts';
-import type { BaseField } from './words.ts';
+import type { BaseField } from './terms.ts';
 
 /** What the values of a field look like where they can be told from others. */
 const LOOK: Partial<Record<BaseField, readonly ContentKind[]>> = {

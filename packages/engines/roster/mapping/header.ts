@@ -1,4 +1,4 @@
-import { type BaseField, HEADER_WORDS, IGNORED_WORDS } from './words.ts';
+import { type BaseField, HEADER_TERMS, IGNORED_TERMS } from './terms.ts';
 
 export interface HeaderGuess {
   /** Null for a column that lists have and nobody takes in. */
@@ -7,10 +7,21 @@ export interface HeaderGuess {
   near: boolean;
 }
 
-const EXACT = new Map<string, BaseField | null>(IGNORED_WORDS.map((words) => [words, null]));
-for (const [field, phrases] of Object.entries(HEADER_WORDS) as [BaseField, readonly string[]][])
+const EXACT = new Map<string, BaseField | null>(IGNORED_TERMS.map((words) => [words, null]));
+for (const [field, phrases] of Object.entries(HEADER_TERMS) as [BaseField, readonly string[]][])
   for (const phrase of phrases) if (!EXACT.has(phrase)) EXACT.set(phrase, field);
-const PHRASES = [...EXACT].map(([phrase, field]) => ({ phrase, field, words: phrase.split(' ') }));
+const PHRASES = [...EXACT].map(([phrase, field]) => ({
+  phrase,
+  field,
+  words: phrase.split(' '),
+  letters: lettersIn(phrase),
+}));
+
+/** The phrases that mean a field, by their first word; one of two letters means it only when it stands alone. */
+const BEGINNING = Map.groupBy(
+  PHRASES.filter(({ field, phrase }) => field !== null && phrase.length >= 3),
+  ({ words }) => words[0]!,
+);
 
 /** What a header without its owner says, by the words that people and programs write. */
 export function guessHeader(rest: string, whole = rest): HeaderGuess | null {
@@ -20,14 +31,18 @@ export function guessHeader(rest: string, whole = rest): HeaderGuess | null {
   return insideOf(rest) ?? nearTo(rest);
 }
 
+/** Whether a header says anything, spelt as people spell it. */
+export const saysField = (rest: string, whole = rest): boolean =>
+  rest !== '' && (EXACT.has(whole) || EXACT.has(rest) || insideOf(rest) !== null);
+
 /** The longest known phrase whose words all stand in the header. */
 function insideOf(rest: string): HeaderGuess | null {
   const words = new Set(rest.split(' '));
   let best: (typeof PHRASES)[number] | null = null;
-  for (const known of PHRASES) {
-    if (known.field === null || known.phrase.length < 3) continue;
-    if (known.phrase.length > (best?.phrase.length ?? 0) && known.words.every((word) => words.has(word))) best = known;
-  }
+  for (const word of words)
+    for (const known of BEGINNING.get(word) ?? [])
+      if (known.phrase.length > (best?.phrase.length ?? 0) && known.words.every((part) => words.has(part)))
+        best = known;
   if (!best) return null;
   return { field: best.field, confidence: best.words.length === 1 && words.size > 2 ? 0.6 : 0.8, near: false };
 }
@@ -35,10 +50,28 @@ function insideOf(rest: string): HeaderGuess | null {
 /** A misspelt header: at most two letters away. */
 function nearTo(rest: string): HeaderGuess | null {
   if (rest.length < 5 || rest.length > 40) return null;
-  for (const { phrase, field } of PHRASES)
-    if (phrase.length >= 5 && lettersApart(rest, phrase, rest.length < 8 ? 1 : 2))
+  const most = rest.length < 8 ? 1 : 2;
+  const own = lettersIn(rest);
+  for (const { phrase, field, letters } of PHRASES) {
+    if (phrase.length < 5 || Math.abs(phrase.length - rest.length) > most) continue;
+    // Each letter apart changes at most two of those that occur; most phrases are told apart by that alone.
+    if (bitsOf(own ^ letters) <= 2 * most && lettersApart(rest, phrase, most))
       return { field, confidence: 0.65, near: true };
+  }
   return null;
+}
+
+/** Which letters occur, as bits. */
+function lettersIn(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Whether two words differ by at most so many letters. */

@@ -1,6 +1,6 @@
 import type { Relation } from '../records/record.ts';
 import { fold } from '../source/clean.ts';
-import { BETWEEN } from './words.ts';
+import { BETWEEN } from './terms.ts';
 
 /** About whom a column is: the person of the row, or an adult beside them. */
 export interface HeaderParts {

@@ -8,7 +8,7 @@ import { kindOf } from './kind.ts';
 import type { ColumnMapping, Mapping, MappingReason, RememberedMapping } from './mapping.ts';
 import { ownerOf } from './owner.ts';
 import { GuardianSeats } from './places.ts';
-import type { BaseField } from './words.ts';
+import type { BaseField } from './terms.ts';
 
 const KNOWN = new Set<string>(FIELDS);
 

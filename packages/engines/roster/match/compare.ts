@@ -1,13 +1,13 @@
 import type { PersonRecord } from '../records/record.ts';
+import { nearDates } from './dates.ts';
 import type { Entry } from './directory.ts';
 import type { Candidate, MatchReason } from './known.ts';
-import { isPartOf, likeness } from './names.ts';
+import { type ComparedName, isPartOf, likeness } from './names.ts';
 
 /** What is compared of a record, worked out once. */
 export interface Sought {
   record: PersonRecord;
-  words: string[];
-  grams: Int32Array;
+  name: ComparedName;
 }
 
 export interface Compared extends Candidate {
@@ -20,15 +20,11 @@ const ALIKE = 0.5;
 const UNLIKE = 0.2;
 
 /** How well somebody on record fits, and why. */
-export function compare(
-  { record, words, grams }: Sought,
-  { person: known, words: theirs, grams: other }: Entry,
-): Compared {
+export function compare({ record, name }: Sought, { person: known, name: theirs }: Entry): Compared {
   const { person } = record;
   const why: MatchReason[] = [];
-  const same = words.length > 1 && words.join(' ') === theirs.join(' ');
-  const part = !same && (isPartOf(words, theirs) || isPartOf(theirs, words));
-  const names = same ? 1 : Math.max(likeness(grams, other), part ? 0.8 : 0);
+  const same = name.words.length > 1 && name.text === theirs.text;
+  const names = same ? 1 : likenessOf(name, theirs);
   const document = sameOr(person.documentNumber, known.documentNumber);
   const birth = sameOr(person.birthDate, known.birthDate);
   const number =
@@ -48,18 +44,14 @@ export function compare(
   return { personId: known.id, score: scoreOf(why, names), why, verdict: verdictOf(new Set(why), names) };
 }
 
+function likenessOf(a: ComparedName, b: ComparedName): number {
+  const part = isPartOf(a.words, b.words) || isPartOf(b.words, a.words);
+  return Math.max(likeness(a.grams, b.grams), part ? 0.8 : 0);
+}
+
 /** True or false where both say something; null otherwise. */
 const sameOr = (a: string | null | undefined, b: string | null | undefined): boolean | null =>
   a && b ? a === b : null;
-
-/** Two days that a slip of the hand parts: day and month turned round, or a single figure. */
-export function nearDates(a: string, b: string): boolean {
-  const turned = `${a.slice(0, 5)}${a.slice(8)}-${a.slice(5, 7)}`;
-  if (turned === b) return true;
-  let differ = 0;
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) differ++;
-  return differ === 1;
-}
 
 function verdictOf(why: ReadonlySet<MatchReason>, names: number): Compared['verdict'] {
   const has = (reason: MatchReason) => why.has(reason);

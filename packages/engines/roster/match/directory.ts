@@ -1,14 +1,16 @@
+import { nearDates } from './dates.ts';
 import type { KnownPerson } from './known.ts';
-import { nameWords, trigramsOf } from './names.ts';
+import { ComparedName } from './names.ts';
 
 export interface Entry {
   person: KnownPerson;
-  words: string[];
-  grams: Int32Array;
+  name: ComparedName;
 }
 
-/** Trigrams that a great part of the school shares find nobody; above so many people they are not followed. */
-const COMMON = 1_500;
+/** A beginning that a great part of the school shares finds nobody; above so many people it is not followed. */
+const COMMON = 3_000;
+/** How many are compared by their names alone. */
+const MOST = 50;
 
 /** Everybody on record, found by document, number, foreign id, date of birth and pieces of the name. Nobody is compared with all. */
 export class Directory {
@@ -23,15 +25,15 @@ export class Directory {
 
   constructor(known: readonly KnownPerson[]) {
     this.entries = known.map((person, at) => {
-      const words = nameWords(person.firstSurname, person.secondSurname, person.givenNames);
+      const name = new ComparedName(person.firstSurname, person.secondSurname, person.givenNames);
       if (person.foreignId) this.#byForeignId.set(person.foreignId, at);
       put(this.#byDocument, person.documentNumber, at);
       put(this.#byNumber, person.studentNumber?.toLowerCase(), at);
       put(this.#byEmail, person.email?.toLowerCase(), at);
       put(this.#byBirth, person.birthDate, at);
-      put(this.#byName, words.join(' '), at);
-      for (const word of new Set(words)) put(this.#byWord, word.slice(0, 4), at);
-      return { person, words, grams: trigramsOf(words) };
+      put(this.#byName, name.text, at);
+      for (const word of new Set(name.words)) put(this.#byWord, word.slice(0, 4), at);
+      return { person, name };
     });
   }
 
@@ -43,18 +45,25 @@ export class Directory {
   byNumber = (number: string | undefined): readonly number[] => this.#byNumber.get(number?.toLowerCase() ?? '') ?? [];
   byEmail = (email: string | undefined): readonly number[] => this.#byEmail.get(email?.toLowerCase() ?? '') ?? [];
   byBirth = (date: string | undefined): readonly number[] => this.#byBirth.get(date ?? '') ?? [];
-  byName = (words: readonly string[]): readonly number[] => this.#byName.get(words.join(' ')) ?? [];
+  byName = ({ text }: ComparedName): readonly number[] => this.#byName.get(text) ?? [];
 
-  /** Who shares the beginnings of at least two words, the rarest first. */
-  byWords(words: readonly string[]): number[] {
-    const lists = [...new Set(words.map((word) => word.slice(0, 4)))]
-      .map((start) => this.#byWord.get(start) ?? [])
-      .filter((list) => list.length > 0 && list.length <= COMMON)
-      .sort((a, b) => a.length - b.length);
+  /** Who shares the beginnings of at least two words, those with most first. Whoever is known to be born on quite another day is left out. */
+  byWords({ words }: ComparedName, birthDate: string | undefined): number[] {
     const times = new Map<number, number>();
-    for (const list of lists) for (const at of list) times.set(at, (times.get(at) ?? 0) + 1);
+    for (const start of new Set(words.map((word) => word.slice(0, 4)))) {
+      const list = this.#byWord.get(start) ?? [];
+      if (list.length <= COMMON) for (const at of list) times.set(at, (times.get(at) ?? 0) + 1);
+    }
     const needed = Math.min(2, words.length);
-    return [...times].filter(([, count]) => count >= needed).map(([at]) => at);
+    const fits = (at: number): boolean => {
+      const theirs = this.entries[at]!.person.birthDate;
+      return !birthDate || !theirs || nearDates(birthDate, theirs);
+    };
+    return [...times]
+      .filter(([at, count]) => count >= needed && fits(at))
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST)
+      .map(([at]) => at);
   }
 }
 

@@ -2,7 +2,7 @@ import { isPersonRecord, type PersonRecord, type RosterRecord } from '../records
 import { type Compared, compare, type Sought } from './compare.ts';
 import { Directory } from './directory.ts';
 import type { KnownPerson, Match } from './known.ts';
-import { nameWords, trigramsOf } from './names.ts';
+import { ComparedName } from './names.ts';
 
 const SHOWN = 5;
 
@@ -17,8 +17,8 @@ export function matchPeople(records: readonly RosterRecord[], known: readonly Kn
 
 function matchOf(record: PersonRecord, directory: Directory): Omit<Match, 'recordIndex'> {
   const { person } = record;
-  const words = nameWords(person.firstSurname, person.secondSurname, person.givenNames);
-  const sought: Sought = { record, words, grams: trigramsOf(words) };
+  const name = new ComparedName(person.firstSurname, person.secondSurname, person.givenNames);
+  const sought: Sought = { record, name };
   const certain = new Set([
     ...directory.byForeignId(record.foreignId),
     ...directory.byDocument(person.documentNumber),
@@ -31,8 +31,8 @@ function matchOf(record: PersonRecord, directory: Directory): Omit<Match, 'recor
       ...certain,
       ...directory.byEmail(person.email),
       ...directory.byBirth(person.birthDate),
-      ...directory.byName(words),
-      ...directory.byWords(words),
+      ...directory.byName(name),
+      ...directory.byWords(name, person.birthDate),
     ]);
     compared = fitting(likely, sought, directory);
   }

@@ -25,6 +25,24 @@ export function trigramsOf(words: readonly string[]): Int32Array {
   return Int32Array.from(grams).sort();
 }
 
+/** A name as it is compared; its trigrams are worked out when somebody asks. */
+export class ComparedName {
+  readonly words: readonly string[];
+  /** The words in one piece, by which equal names are found. */
+  readonly text: string;
+  #grams: Int32Array | null = null;
+
+  constructor(...parts: (string | null | undefined)[]) {
+    this.words = nameWords(...parts);
+    this.text = this.words.join(' ');
+  }
+
+  get grams(): Int32Array {
+    this.#grams ??= trigramsOf(this.words);
+    return this.#grams;
+  }
+}
+
 /** How alike two names are, from 0 to 1: shared trigrams of all. */
 export function likeness(a: Int32Array, b: Int32Array): number {
   if (a.length === 0 || b.length === 0) return 0;
@@ -42,7 +60,5 @@ export function likeness(a: Int32Array, b: Int32Array): number {
 
 /** A name that says less than the other: `Ana Quispe` within `Ana Lucía Quispe Mamani`. */
 export function isPartOf(few: readonly string[], many: readonly string[]): boolean {
-  if (few.length < 2 || few.length > many.length) return false;
-  const left = new Set(many);
-  return few.every((word) => left.has(word));
+  return few.length >= 2 && few.length <= many.length && few.every((word) => many.includes(word));
 }

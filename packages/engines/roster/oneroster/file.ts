@@ -2,6 +2,7 @@ import type { FindingCode } from '../finding-codes.ts';
 import type { Findings } from '../findings.ts';
 import { lettersApart } from '../mapping/header.ts';
 import type { Row, Table } from '../source/source.ts';
+import { asMeant } from '../write/csv.ts';
 import { COLUMNS, OLDER_COLUMNS, type OneRosterFile, REQUIRED } from './columns.ts';
 import type { Mode } from './manifest.ts';
 import type { RosterFile } from './roster-file.ts';
@@ -59,7 +60,7 @@ export class RosterRow {
   text(column: string): string {
     const at = this.file.at.get(column);
     // A quote in front is how what looks like a formula is kept from running.
-    return at === undefined ? '' : (this.row.cells[at] ?? '').replace(/^'(?=[=+\-@'])/, '');
+    return at === undefined ? '' : asMeant(this.row.cells[at] ?? '');
   }
 
   some(column: string): string | undefined {
@@ -73,7 +74,7 @@ export class RosterRow {
 
   extra(column: string): string | undefined {
     const at = this.file.extra.get(column);
-    return at === undefined ? undefined : (this.row.cells[at] ?? '').replace(/^'(?=[=+\-@'])/, '') || undefined;
+    return at === undefined ? undefined : asMeant(this.row.cells[at] ?? '') || undefined;
   }
 
   /** What is kept as sent: extra columns with a value, but those that have a place of their own. */

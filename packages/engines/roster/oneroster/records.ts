@@ -39,6 +39,7 @@ export function readOneRosterRecords(source: Source, options: ReadOptions): OneR
     version: rows.manifest.version,
     records: [...schools, ...terms, ...courses, ...classes, ...people, ...enrolments],
     findings: [...source.findings, ...findings.list],
+    moreFindings: findings.more,
     complete: Object.entries(KINDS).flatMap(([file, kinds]) => (rows.isComplete(file as OneRosterFile) ? kinds : [])),
   };
 }

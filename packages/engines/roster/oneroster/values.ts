@@ -18,10 +18,9 @@ export class Values {
   }
 
   date(file: RosterFile, column: string, text: string): string | null {
-    if (isLocalDate(text)) return text;
     // An instant is cut to its day without a word: many programs write both alike.
-    const day = text.slice(0, 10);
-    if (text[10] === 'T' && isLocalDate(day)) return day;
+    const day = text[10] === 'T' ? text.slice(0, 10) : text;
+    if (isLocalDate(day)) return day;
     this.#tell(file, column, text);
     const read = readDate(text, this.#order(file, column), Number(this.#options.today.slice(0, 4)));
     return read?.date ?? null;

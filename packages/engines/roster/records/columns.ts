@@ -1,5 +1,5 @@
 import type { Findings } from '../findings.ts';
-import type { Field } from '../mapping/field.ts';
+import { type Field, GUARDIAN_PLACES, type GuardianPlace } from '../mapping/field.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Row, Table } from '../source/source.ts';
 import { type DateOrder, orderOf, readsBothWays } from './dates.ts';
@@ -16,6 +16,8 @@ export interface Columns {
   dates: ReadonlyMap<Field, { order: DateOrder; mixed: boolean }>;
   names: ReadonlyMap<Field, 'surnames_first' | 'given_first'>;
   sex: (text: string) => Sex | null;
+  /** The adults that any column is about. */
+  guardians: readonly GuardianPlace[];
 }
 
 const DATES = /(?:^|\.)(?:birthDate|enrolledOn|leftOn|hiredOn|begins|ends)$/;
@@ -36,7 +38,8 @@ export function readColumns(table: Table, mapping: Mapping, options: ReadOptions
   }
   const sexAt = at.get('sex');
   const sex = sexReader(valuesOf(table.rows, sexAt), sexAt === undefined ? '' : table.header[sexAt]!);
-  return { table, mapping, at, dates, names, sex };
+  const guardians = GUARDIAN_PLACES.filter((place) => [...at.keys()].some((field) => field.startsWith(`${place}.`)));
+  return { table, mapping, at, dates, names, sex, guardians };
 }
 
 function* valuesOf(rows: readonly Row[], column: number | undefined): Generator<string> {

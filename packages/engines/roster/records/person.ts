@@ -12,9 +12,9 @@ const FORMULA = /^'?(?:[=@]|[+-](?=[^\d\s])|[+-]\d+[+\-*/])/;
 
 /** Drops what the file does not say. */
 export function said<Values extends object>(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Values;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') kept[name] = value;
+  return kept as Values;
 }
 
 /** A person of a row: whoever it is about, or one of the adults beside them. */

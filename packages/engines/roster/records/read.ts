@@ -22,7 +22,12 @@ export function readRecords(source: Source, mappings: readonly Mapping[], given:
     const mapping = mappings.find(({ table: name }) => name === table.name);
     if (mapping) readTable(table, mapping, options, collected, findings);
   }
-  return { records: collected.finish(), findings: [...source.findings, ...findings.list], complete: [] };
+  return {
+    records: collected.finish(),
+    findings: [...source.findings, ...findings.list],
+    complete: [],
+    moreFindings: findings.more,
+  };
 }
 
 function readTable(

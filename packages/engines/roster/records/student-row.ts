@@ -1,4 +1,4 @@
-import { GUARDIAN_PLACES, type GuardianPlace } from '../mapping/field.ts';
+import type { GuardianPlace } from '../mapping/field.ts';
 import { fold } from '../source/clean.ts';
 import { readPerson, said } from './person.ts';
 import type { GuardianRecord, GuardianTie, StudentRecord, StudentValues } from './record.ts';
@@ -14,7 +14,7 @@ export function readStudent(row: RowReader): { student: StudentRecord; guardians
     return null;
   }
   const key = `${table}:${source.line}`;
-  const guardians = GUARDIAN_PLACES.flatMap((place) => readGuardian(row, place, key) ?? []);
+  const guardians = row.columns.guardians.flatMap((place) => readGuardian(row, place, key) ?? []);
   return {
     student: {
       kind: 'student',

@@ -4,7 +4,7 @@ import type { Position, Relation, StudentStatus } from './record.ts';
 const table = <Value>(words: Record<string, string>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(words).flatMap(([value, list]) => list.split('|').map((word) => [word, value as Value])));
 
-const RELATION_WORDS = table<Relation>({
+const RELATION_TERMS = table<Relation>({
   mother: 'madre|mama|mother|mom|mum|m',
   father: 'padre|papa|father|dad|p',
   grandparent: 'abuelo|abuela|abuelos|abuelita|abuelito|grandparent|grandmother|grandfather',
@@ -15,7 +15,7 @@ const RELATION_WORDS = table<Relation>({
     'otro|otra|otros|other|tio|tia|primo|prima|padrino|madrina|padrastro|madrastra|relative|familiar|pariente|uncle|aunt|cunado|cunada|nana|vecino|vecina',
 });
 
-const POSITION_WORDS = table<Position>({
+const POSITION_TERMS = table<Position>({
   teacher:
     'docente|profesor|profesora|maestro|maestra|teacher|docente de aula|docente tutor|docente nombrado|docente contratado|educadora|catedratico',
   coordinator: 'coordinador|coordinadora|coordinator|coordinador academico|coordinadora academica|jefe de area',
@@ -28,7 +28,7 @@ const POSITION_WORDS = table<Position>({
   admin: 'administrador|administradora|admin|administrator|administrador del sistema',
 });
 
-const STATUS_WORDS = table<StudentStatus>({
+const STATUS_TERMS = table<StudentStatus>({
   active:
     'activo|activa|active|matriculado|matriculada|definitivo|definitiva|regular|vigente|cursando|en proceso|inscrito|inscrita',
   applicant: 'postulante|aspirante|applicant|preinscrito|preinscrita',
@@ -41,13 +41,13 @@ const STATUS_WORDS = table<StudentStatus>({
 const YES = new Set('si|s|x|1|yes|y|true|verdadero|t|ok|autorizado|autorizada'.split('|'));
 const NO = new Set('no|n|0|false|falso|f|no autorizado'.split('|'));
 
-export const relationOf = (text: string): Relation | null => RELATION_WORDS.get(fold(text)) ?? null;
+export const relationOf = (text: string): Relation | null => RELATION_TERMS.get(fold(text)) ?? null;
 export const positionOf = (text: string): Position | null => {
   const words = fold(text);
   // `Docente de Matemática` is a teacher: the first word decides where the whole is not known.
-  return POSITION_WORDS.get(words) ?? POSITION_WORDS.get(words.split(' ')[0]!) ?? null;
+  return POSITION_TERMS.get(words) ?? POSITION_TERMS.get(words.split(' ')[0]!) ?? null;
 };
-export const statusOf = (text: string): StudentStatus | null => STATUS_WORDS.get(fold(text)) ?? null;
+export const statusOf = (text: string): StudentStatus | null => STATUS_TERMS.get(fold(text)) ?? null;
 export const answerOf = (text: string): boolean | null => {
   const word = fold(text);
   return YES.has(word) ? true : NO.has(word) ? false : null;
@@ -56,4 +56,4 @@ export const answerOf = (text: string): boolean | null => {
 /** What people write into a cell that they leave empty. */
 const NOTHING =
   /^(?:[-–—.*_/?\s]+|n\/?a|s\/[dnic]|null|none|nan|#n\/?a|no (?:tiene|registra|aplica|precisa)|sin (?:dato|datos|documento|informacion|información|registro|correo|telefono|teléfono)|ningun[oa]?)$/i;
-export const saysNothing = (text: string): boolean => text === '' || NOTHING.test(text);
+export const saysNothing = (text: string): boolean => text === '' || (text.length <= 20 && NOTHING.test(text));

@@ -10,8 +10,11 @@ export function cleanCell(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(UNSEEN, '').replace(CONTROL, ' ').trim();
 }
 
+const FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /** Letters and figures alone, small, without accents: how headers and words of a list are compared. */
 export function fold(text: string): string {
+  if (FOLDED.test(text)) return text;
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

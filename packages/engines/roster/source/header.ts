@@ -1,4 +1,4 @@
-import { guessHeader } from '../mapping/header.ts';
+import { saysField } from '../mapping/header.ts';
 import { ownerOf } from '../mapping/owner.ts';
 import type { Row } from './source.ts';
 
@@ -17,8 +17,7 @@ const knownIn = (cells: readonly string[]): number =>
 function isHeaderWord(cell: string): boolean {
   if (/\d{3}|@/.test(cell)) return false;
   const { rest, owner, whole } = ownerOf(cell);
-  const guess = guessHeader(rest, whole);
-  return owner === 'guardian' ? rest === '' || guess !== null : guess !== null && !guess.near;
+  return (owner === 'guardian' && rest === '') || saysField(rest, owner === 'guardian' ? rest : whole);
 }
 
 /** The index of the header among the first rows; null where the list has none. */

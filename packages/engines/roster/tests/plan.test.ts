@@ -235,13 +235,11 @@ describe('who leaves', () => {
       foreignId: record.key,
     }));
     const without = (count: number) => {
-      const records = many
-        .slice(count)
-        .map((record) => ({
-          ...record,
-          foreignId: record.key,
-          person: { ...record.person, documentNumber: `d${record.line - 2}` },
-        }));
+      const records = many.slice(count).map((record) => ({
+        ...record,
+        foreignId: record.key,
+        person: { ...record.person, documentNumber: `d${record.line - 2}` },
+      }));
       return buildPlan({ records, matches: matchPeople(records, all), current: rows, complete: ['student'] });
     };
     expect([without(5).leaving.length, without(5).needsSecondPerson]).toEqual([5, false]);

@@ -149,7 +149,7 @@ test('what is written is read again, the same', () => {
       expect(bare(read.records)).toEqual(bare(records));
       expect(writeOneRoster(read.records)).toEqual(bytes);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

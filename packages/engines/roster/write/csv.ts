@@ -1,10 +1,14 @@
-/** What a spreadsheet would run; a quote in front makes it text. Numbers with a sign, such as phones, are none of it. */
+/** What a spreadsheet would run, also in its wide form. Numbers with a sign, such as phones, are none of it. */
 const RUNS = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+const QUOTED = /^'+\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** Text that a spreadsheet shows and never runs. What already has a quote in front of such a sign gets another, to be told apart. */
+/** Text that a spreadsheet shows and never runs. What has a quote in front of such a sign already gets another, to be told apart. */
 export const harmless = (text: string): string =>
-  (RUNS.test(text) && !NUMBER.test(text)) || /^'+[=+\-@]/.test(text) ? `'${text}` : text;
+  (RUNS.test(text) && !NUMBER.test(text)) || QUOTED.test(text) ? `'${text}` : text;
+
+/** The text as it was before it was made harmless. */
+export const asMeant = (text: string): string => (QUOTED.test(text) ? text.slice(1) : text);
 
 function cell(text: string): string {
   const plain = harmless(text.toWellFormed().replace(/\r\n?|\n/g, ' '));

@@ -31,11 +31,17 @@ export interface Patience {
  * still, and a SAT solver says whether the window can be placed with fewer of them away from home. True when
  * the whole school was looked at and none can be saved.
  */
-export async function bringMostHome(state: State, homes: Homes, random: Random, patience: Patience): Promise<boolean> {
+export async function bringMostHome(
+  state: State,
+  homes: Homes,
+  random: Random,
+  patience: Patience,
+  goesOn: () => boolean = () => true,
+): Promise<boolean> {
   const { Cadical } = await import('cadical-wasm');
   const { lessons } = state.problem;
   let size = FIRST_SIZE;
-  for (let windows = 0, idle = 0; windows < patience.windows && idle < patience.idle; windows++) {
+  for (let windows = 0, idle = 0; windows < patience.windows && idle < patience.idle && goesOn(); windows++) {
     if (state.unplaced === 0 && countAway(state, homes) === 0) return true;
     const units = drawWindow(state, homes, random, size);
     const solver = await Cadical.create({ quiet: true, lucky: false });

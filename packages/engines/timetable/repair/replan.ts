@@ -34,6 +34,8 @@ export interface ReplanOptions {
   seed?: number;
   /** How many times longer than usual to look for lessons that could stay; 1 takes a few seconds at most in a full school. */
   patience?: number;
+  /** Asked now and then: once it says no, what was found so far is the answer. */
+  goesOn?: () => boolean;
 }
 
 const KEEP_WEIGHT = 5;

@@ -30,7 +30,7 @@ const LONG: Patience = { idle: 50, windows: 200, conflicts: 800 };
 export async function settleDisplaced(
   state: State,
   homes: Homes,
-  { seed = 1, patience = 1 }: { seed?: number; patience?: number },
+  { seed = 1, patience = 1, goesOn = () => true }: { seed?: number; patience?: number; goesOn?: () => boolean },
 ): Promise<void> {
   const began = snapshot(state);
   const fewest = state.unplaced;
@@ -38,11 +38,11 @@ export async function settleDisplaced(
   let away = Number.POSITIVE_INFINITY;
   let disturbed = Number.POSITIVE_INFINITY;
   let proven = false;
-  for (let way = 0; way < WAYS && !proven; way++) {
+  for (let way = 0; way < WAYS && !proven && (way === 0 || goesOn()); way++) {
     if (best) restore(state, began);
     const random = new Random(seed + way);
     settleOnce(state, homes, random, seed + way);
-    proven = await bringMostHome(state, homes, random, SHORT);
+    proven = await bringMostHome(state, homes, random, SHORT, goesOn);
     const cost = disturbance(state, homes);
     if (best && (state.unplaced > best.unplaced || (state.unplaced === best.unplaced && cost >= disturbed))) continue;
     best = snapshot(state);
@@ -53,7 +53,7 @@ export async function settleDisplaced(
   restore(state, best!);
   if (!proven && (best!.unplaced > 0 || away > fewest)) {
     const idle = patience * (best!.unplaced > 0 || away > FAR * fewest ? LONG.idle : SHORT.idle);
-    await bringMostHome(state, homes, new Random(seed), { ...LONG, idle, windows: patience * LONG.windows });
+    await bringMostHome(state, homes, new Random(seed), { ...LONG, idle, windows: patience * LONG.windows }, goesOn);
   }
   placeRest(state);
   cheer(state, new Random(seed));

@@ -60,6 +60,15 @@ test('a thread tells what it finds, stops when asked, and keeps the published we
   );
   expect(away.length).toBeGreaterThan(0);
   expect(away.length).toBeLessThan(timetable.lessons.length / 3);
+  // Asked to pause before it begins, it ends with every lesson in a place, and says that it was paused.
+  const ends: Said[] = [];
+  const paused = openThread({ kind: 'fewestChanges', model: closed, published: timetable, seed: 1 }, (one) => {
+    ends.push(one);
+  });
+  paused.want('pause');
+  await paused.ended;
+  expect(ends.at(-1)).toEqual({ kind: 'ended', how: 'paused' });
+  expect(ends.find((one) => one.kind === 'found')!.found.verdict).toMatchObject({ unplaced: 0, hard: 0 });
 });
 
 test('a thread says what is wrong with a school', async () => {

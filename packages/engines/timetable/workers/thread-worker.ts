@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileModel } from '../compile/compile.ts';
 import { replan } from '../repair/replan.ts';
@@ -10,16 +11,26 @@ import { solveWatched } from './watched-solve.ts';
 const { task, buffer } = workerData as { task: Task; buffer: SharedArrayBuffer };
 const flag = new Int32Array(buffer);
 const WANTED: Wanted[] = ['go', 'pause', 'stop'];
+const HOW = { go: 'done', pause: 'paused', stop: 'stopped' } as const;
+const wanted = (): Wanted => WANTED[Atomics.load(flag, 0)]!;
 const tell = (said: Said) => parentPort?.postMessage(said);
+
+/** Minutes of searching give way to whoever waits for an answer. Only Linux gives a thread a place of its own; elsewhere it would be the whole program's. */
+const stepBack = () => process.platform === 'linux' && setPriority(10);
 
 switch (task.kind) {
   case 'solve':
-    await solveWatched(task, { wanted: () => WANTED[Atomics.load(flag, 0)]!, tell });
+    stepBack();
+    await solveWatched(task, { wanted, tell });
     break;
   case 'fewestChanges': {
-    const { timetable } = await replan(task.model, task.published, { kind: 'schoolChanged' }, { seed: task.seed });
+    stepBack();
+    // It takes seconds: whoever resumes it begins once more from what is published.
+    const goesOn = () => wanted() === 'go';
+    const change = { kind: 'schoolChanged' } as const;
+    const { timetable } = await replan(task.model, task.published, change, { seed: task.seed, goesOn });
     tell({ kind: 'found', found: describeFound(task.model, timetable), memory: null });
-    tell({ kind: 'ended', how: 'done' });
+    tell({ kind: 'ended', how: HOW[wanted()] });
     break;
   }
   case 'validate':

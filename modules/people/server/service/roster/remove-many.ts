@@ -12,7 +12,9 @@ const NAMED = {
   staff: ['staff_id', 'tutor_staff_id'],
 };
 /** Its own words, who looked at it, and what a list says of it: none of them is a use. */
-const NO_USE = ['people_name_words', 'people_record_view_log', 'imports_rows', 'imports_decisions'];
+const NO_USE = ['people_name_words', 'people_record_view_log'];
+/** The ties of a student go along with the student. */
+export const FAMILY_TABLES = ['people_guardianships'];
 
 const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`;
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EditLine, MissedEdits, Placed } from '../../../contract.ts';
+import { packSetUp } from '../../../rules/pack-set-up.ts';
 import { tinySchool } from '../../../tests/tiny-school.ts';
 import { moveTo } from './changes.ts';
 import { nextState, openState, standsOf } from './editor-state.ts';
 import { openSchool, standingOf } from './week.ts';
 
-const setUp = tinySchool();
+const setUp = packSetUp(tinySchool());
 const scenario = { id: 'x', name: 'x', state: 'draft' as const, weights: {} };
 const view = { scenario, setUp, placements: [], edition: 4, lines: [], undo: null, redo: null, can: { edit: true } };
 const school = openSchool(view);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { packSetUp } from '../../../rules/pack-set-up.ts';
 import { tinySchool } from '../../../tests/tiny-school.ts';
 import { afterChanges, moveTo, park, roomFor, setPin, swapDays } from './changes.ts';
 import { isAt, openSchool, readStands, standingOf } from './week.ts';
 
-const setUp = tinySchool();
+const setUp = packSetUp(tinySchool());
 const scenario = { id: 'x', name: 'x', state: 'draft' as const, weights: {} };
 const school = openSchool({ setUp, scenario });
 const empty = readStands({ setUp, placements: [] });

@@ -1,6 +1,7 @@
 import type { EditorView, Placed, Standing } from '../../../contract.ts';
 import { type BuiltModel, buildModel } from '../../../rules/build-model.ts';
 import { allowedRooms } from '../../../rules/model-rooms.ts';
+import { unpackSetUp } from '../../../rules/pack-set-up.ts';
 import type { SetUp } from '../../../rules/set-up.ts';
 import { lessonKey, PARKED } from '../../../rules/standing.ts';
 
@@ -40,7 +41,8 @@ function groupsOf(setUp: SetUp, sectionIds: readonly string[]): string[] {
 }
 
 /** The school of a view: its lessons by the engine's names, and what everybody and everything is called. */
-export function openSchool({ setUp, scenario }: Pick<EditorView, 'setUp' | 'scenario'>): School {
+export function openSchool({ setUp: packed, scenario }: Pick<EditorView, 'setUp' | 'scenario'>): School {
+  const setUp = unpackSetUp(packed);
   const sections = new Map(setUp.sections.map((section) => [section.id, section]));
   const { lessons } = buildModel(setUp, { weights: scenario.weights });
   const made = [...lessons.values()].map((facts): [string, WeekLesson] => {
@@ -77,7 +79,7 @@ export const nameIn = (school: School, id: string): string => school.names.get(i
 export function readStands({ setUp, placements }: Pick<EditorView, 'setUp' | 'placements'>): Stands {
   return new Map(
     placements.map(([section, piece, , day, period, room, teacher, pinned]) => [
-      lessonKey({ sectionId: setUp.sections[section!]!.id, piece: piece! }),
+      lessonKey({ sectionId: setUp.sections[section!]![0], piece: piece! }),
       {
         cycleDay: day || null,
         period: period || null,

@@ -10,8 +10,10 @@ import { hoursOf } from '../hours/HoursDrawer.tsx';
 import { readNames } from '../sections/need-cells.ts';
 import { knownIn } from '../sections/SectionsGrid.tsx';
 import { useGridSaves } from '../use-grid-saves.ts';
+import { placeOf, type SetUpStore } from '../use-set-up.ts';
+import { useWantedCell } from '../use-wanted-cell.ts';
 
-/** Rooms belong to the school: they are read and changed through its own door. */
+/** Rooms belong to the school: their versions are read through its own door. */
 const schools = client<typeof schoolsContract>('schools');
 
 const readCapacity = (text: string): number | null => {
@@ -21,12 +23,14 @@ const readCapacity = (text: string): number | null => {
 
 interface RoomsGridProps {
   view: SetUpView;
+  store: SetUpStore;
   onOpen: (id: string) => void;
 }
 
 /** Every room with building, seats and what is in it, as the school keeps them, and in which hours it is closed. */
-export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
+export function RoomsGrid({ view, store, onOpen }: RoomsGridProps) {
   const cache = useQueryClient();
+  const wanted = useWantedCell();
   const options = schools.listRooms.queryOptions({ input: { schoolId: view.at.schoolId } });
   useQuery(options);
   const { features } = knownIn(view);
@@ -39,16 +43,17 @@ export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
   };
   const { commit, cellOf } = useGridSaves(async (changes) => {
     const kept = (await cache.ensureQueryData(options)).items;
-    for (const [id, own] of Map.groupBy(changes, ({ rowId }) => rowId)) {
-      const room = kept.find((one) => one.id === id);
-      if (!room) continue;
-      const { archived: _a, ...next } = own.reduce(withCell, room);
-      await schools.saveRoom.call(next);
+    const items = [...Map.groupBy(changes, ({ rowId }) => rowId)].flatMap(([rowId, own]) => {
+      const room = kept.find((one) => one.id === rowId);
+      if (!room) return [];
+      const { id, version, building, capacity, features: has } = own.reduce(withCell, room);
+      return [{ id, version, building, capacity, features: has }];
+    });
+    try {
+      await store.take((now) => planner.saveRooms.call({ ...placeOf(now), items }));
+    } finally {
+      await cache.invalidateQueries({ queryKey: options.queryKey });
     }
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: options.queryKey }),
-      cache.invalidateQueries({ queryKey: planner.setUp.key() }),
-    ]);
   });
   const byId = new Map(view.rooms.map((room) => [room.id, room]));
   const cell = (id: string, column: string): GridCell => {
@@ -67,7 +72,7 @@ export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
       label={m.planner_step_rooms()}
       rows={view.rooms.map(({ id, name }) => ({ id, label: name }))}
       columns={[
-        { id: 'building', label: m.planner_col_building(), width: 170, isReadOnly: !view.can.rooms },
+        { id: 'building', label: m.planner_col_building(), width: 170, align: 'start', isReadOnly: !view.can.rooms },
         {
           id: 'capacity',
           label: m.planner_col_capacity(),
@@ -79,13 +84,15 @@ export function RoomsGrid({ view, onOpen }: RoomsGridProps) {
           id: 'features',
           label: m.planner_col_features(),
           width: 240,
+          align: 'start',
           isReadOnly: !view.can.rooms,
           check: (text) => (readNames(text, features) === null ? m.planner_bad_features() : undefined),
         },
-        { id: 'hours', label: m.planner_col_hours(), width: 250, isReadOnly: true },
+        { id: 'hours', label: m.planner_col_hours(), width: 250, align: 'start', isReadOnly: true },
       ]}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}
+      wanted={wanted}
       rowHeader={(row) => (
         <Button variant="quiet" size="sm" onPress={() => onOpen(row.id)}>
           {row.label}

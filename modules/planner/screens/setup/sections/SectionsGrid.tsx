@@ -8,6 +8,7 @@ import type { SetUpView } from '../../../contract.ts';
 import { planner } from '../../api.ts';
 import { useGridSaves } from '../use-grid-saves.ts';
 import { placeOf, type SetUpStore } from '../use-set-up.ts';
+import { useWantedCell } from '../use-wanted-cell.ts';
 import { NEED_COLUMNS, type NeedColumn, needOf, patternText, withCell } from './need-cells.ts';
 
 type Section = SetUpView['sections'][number];
@@ -42,6 +43,7 @@ interface SectionsGridProps {
 
 /** Every class with how its periods are to be placed: typed, filled down or pasted from a spreadsheet. */
 export function SectionsGrid({ view, store, onOpen }: SectionsGridProps) {
+  const wanted = useWantedCell();
   const known = useMemo(() => knownIn(view), [view]);
   const byId = new Map(view.sections.map((section) => [section.id, section]));
   const teacherOf = new Map(view.teachers.map(({ id, name }) => [id, name]));
@@ -70,20 +72,22 @@ export function SectionsGrid({ view, store, onOpen }: SectionsGridProps) {
       label={m.planner_step_sections()}
       rows={view.sections.map(({ id, name }) => ({ id, label: name }))}
       columns={[
-        { id: 'teachers', label: m.planner_col_teachers(), width: 190, isReadOnly: true },
+        { id: 'teachers', label: m.planner_col_teachers(), width: 190, align: 'start', isReadOnly: true },
         ...NEED_COLUMNS.map((id) => ({
           id,
           label: TITLES[id](),
           width: id === 'periods' ? 90 : id === 'pattern' ? 110 : 180,
+          ...(id !== 'periods' && { align: 'start' as const }),
           check: (text: string) => {
             const section = view.sections[0];
             return section && withCell(needOf(section), id, text, known) === null ? WHY[id]() : undefined;
           },
         })),
-        { id: 'ties', label: m.planner_col_ties(), width: 190, isReadOnly: true },
+        { id: 'ties', label: m.planner_col_ties(), width: 190, align: 'start', isReadOnly: true },
       ]}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}
+      wanted={wanted}
       rowHeader={(row) => (
         <Button variant="quiet" size="sm" onPress={() => onOpen(row.id)}>
           {row.label}

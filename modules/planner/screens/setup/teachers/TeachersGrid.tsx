@@ -68,7 +68,7 @@ export function TeachersGrid({ view, store, onOpen }: TeachersGridProps) {
       rows={view.teachers.map(({ id, name }) => ({ id, label: name }))}
       columns={[
         { id: 'load', label: m.planner_col_load(), width: 110, isReadOnly: true },
-        { id: 'hours', label: m.planner_col_hours(), width: 250, isReadOnly: true },
+        { id: 'hours', label: m.planner_col_hours(), width: 250, align: 'start', isReadOnly: true },
         ...LIMITS.map((id) => ({
           id,
           label: TITLES[id](),

@@ -5,7 +5,7 @@ import { replaceWeek, type WantedMeeting } from '@patio/timetable/server';
 import { weekPublished } from '../../../contract/events.ts';
 import { failure } from '../../failures.ts';
 import { publications } from '../../schema.ts';
-import type { ScenarioRow } from './scene.ts';
+import { findOpenDays, requireOpenDay, type ScenarioRow } from './scene.ts';
 
 /** Writes a week into the timetable and keeps what it put in the place of what; everybody whose week changes is told. */
 export async function keepPublication(
@@ -18,6 +18,8 @@ export async function keepPublication(
   const { fromOn, restoresId = null } = given;
   const done = await replaceWeek(tx, actor, { schoolId, yearId, fromOn }, given.wanted);
   if (done.begun.length + done.ended.length === 0) throw failure('nothing_changes');
+  // Somebody may have taken a roll of today while the week was being written.
+  requireOpenDay(fromOn, await findOpenDays(tx, scenario));
   const id = clock.id();
   const figures = { moved: done.begun.length, ended: done.ended.length, kept: done.kept };
   await tx.insert(publications).values({

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { WeekLesson } from '../../../contract/week.ts';
 import type { SetUp } from '../../../rules/set-up.ts';
 import { BUSY, hoursOfLesson, type WeeksOf } from '../../../rules/week-figures.ts';
+import { nameWithin } from '../../../rules/week-lessons.ts';
 import type { PageOf, PrintedOf } from '../print/compose-weeks.ts';
 
 interface StudentRow extends Record<string, unknown> {
@@ -59,6 +60,11 @@ export async function pagesOf(tx: Tx, asked: Asked, of: PrintedOf, ids: readonly
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name }) => {
       const own = lessons.filter((lesson) => BUSY[of](lesson).includes(id));
-      return { title: name, subtitle: hours(own, locale), lessons: own };
+      const within = of === 'homerooms' ? name : undefined;
+      return {
+        title: name,
+        subtitle: hours(own, locale),
+        lessons: own.map((lesson) => ({ ...lesson, name: nameWithin(lesson.name, within) })),
+      };
     });
 }

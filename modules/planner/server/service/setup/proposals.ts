@@ -1,9 +1,10 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { joinPerson, shortNameOf, staffRows } from '@patio/people/server';
-import { prepared, record, type Tx, updateSeen } from '@patio/platform';
+import { prepared, publish, record, type Tx, updateSeen } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { hoursDecided } from '../../../contract/events.ts';
 import type { WaitingHoursView } from '../../../contract/setup.ts';
 import { failure } from '../../failures.ts';
 import { canPlan, proposalsVisibleTo } from '../../policy.ts';
@@ -90,6 +91,7 @@ export async function decideHours(
   await record(tx, actor, accept ? 'planner.hours_accepted' : 'planner.hours_refused', setUpSubject(place), {
     after: { note },
   });
+  await publish(tx, hoursDecided, { hoursId: id });
   return place;
 }
 

@@ -1,11 +1,14 @@
 import type { Actor } from '@patio/access';
 import { namedElsewhere, nextVersion, publish, record, type Tx } from '@patio/platform';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../../contract/events.ts';
 import { endingLog, enrolments, homeroomEnrolments, homerooms, sections, steps, teachers } from '../../schema.ts';
 import { uuids } from '../enrolment-spans.ts';
 
 const TABLES = [homeroomEnrolments, enrolments] as const;
+/** What names a student by having a place, and a member of staff by teaching: it goes along with them. */
+export const PLACE_TABLES = TABLES.map((table) => getTableName(table));
+export const TEACHER_TABLES = [getTableName(teachers)];
 
 /** Students whose places somebody has changed since these steps: they were moved, ended or put elsewhere. */
 export async function listMovedSince(tx: Tx, stepIds: readonly string[]): Promise<Set<string>> {

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments_bookings" ADD COLUMN "asked_at" timestamp with time zone;
