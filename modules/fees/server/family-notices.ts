@@ -2,10 +2,7 @@ import { formatMoney } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { defineNotice } from '@patio/notices/server';
 
-interface Paid {
-  amount: number;
-  currency: string;
-}
+type Paid = { amount: number; currency: string };
 const amountOf = ({ amount, currency }: Paid, { locale }: { locale: 'es' | 'en' }): string =>
   formatMoney({ minor: amount, currency }, locale === 'es' ? 'es-419' : 'en');
 
