@@ -2,7 +2,7 @@ import { decimalText, parseMoney } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Badge, Button } from '@patio/ui';
 import { EditableGrid, type GridCell, type GridColumn } from '@patio/ui/grid';
-import { MEASURE_TEXT, SIDE_TEXT } from '../contract/words.ts';
+import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
 import type { BudgetView, CategoryView } from '../contract.ts';
 import { isGood, type Measure, monthsOf } from '../rules/measure.ts';
 import { sheetOf, sideTotal } from '../rules/sheet.ts';

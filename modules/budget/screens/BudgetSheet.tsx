@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Callout, FilterBar, Segmented, Select, Stack, Stat, Tiles } from '@patio/ui';
-import { MEASURE_TEXT, SIDE_TEXT } from '../contract/words.ts';
+import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
 import type { BudgetView, CategoryView } from '../contract.ts';
 import { MEASURES, type Measure } from '../rules/measure.ts';
 import { sheetOf, sideTotal } from '../rules/sheet.ts';

@@ -3,7 +3,7 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, Inline, Segmented, Stack, Switch, TextField } from '@patio/ui';
 import { useState } from 'react';
-import { SIDE_TEXT } from '../contract/words.ts';
+import { SIDE_TEXT } from '../contract/texts.ts';
 import { type BudgetView, type CategoryView, SIDES, type Side } from '../contract.ts';
 import { budget } from './api.ts';
 

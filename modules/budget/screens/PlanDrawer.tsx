@@ -3,7 +3,7 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, NumberField, Select, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
-import { RULE_TEXT } from '../contract/words.ts';
+import { RULE_TEXT } from '../contract/texts.ts';
 import { APPROVAL_RULES, type ApprovalRule, type BudgetView } from '../contract.ts';
 import { budget } from './api.ts';
 

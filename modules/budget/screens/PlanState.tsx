@@ -2,7 +2,7 @@ import { useRun, useStep } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, Card, Inline, Stack, Status, TextField, type Tone } from '@patio/ui';
 import { useState } from 'react';
-import { RULE_TEXT, STATE_TEXT } from '../contract/words.ts';
+import { RULE_TEXT, STATE_TEXT } from '../contract/texts.ts';
 import type { ScenarioState, ScenarioView } from '../contract.ts';
 import { budget } from './api.ts';
 

@@ -2,7 +2,7 @@ import { decimalText } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
 import { z } from 'zod';
-import { MEASURE_TEXT, SIDE_TEXT } from '../contract/words.ts';
+import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
 import { type SheetRow, sheetOf } from '../rules/sheet.ts';
 import { readBudget } from './service/view.ts';
 

@@ -24,7 +24,8 @@ const OPEN = new Set(['pending', 'in_process', 'authorized']);
 
 const isTaken = ({ status = '' }: MercadoPayment) => TAKEN.has(status);
 const instantOf = (text: string | undefined): string => new Date(text ?? 0).toISOString();
-const currencyOf = ({ currency_id }: MercadoPayment): string => currency_id ?? 'XXX';
+/** Without a currency it is in none that an invoice has, so somebody must look at it. */
+const currencyOf = ({ currency_id }: MercadoPayment): string => currency_id ?? 'ZZZ';
 /** A number of theirs as whole minor units; a fraction of one is nobody's money. */
 const amountOf = (amount: number | undefined, payment: MercadoPayment): number =>
   minorOf(String(amount ?? 0), minorDigits(currencyOf(payment))) ?? 0;
