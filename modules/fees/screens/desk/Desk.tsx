@@ -1,6 +1,6 @@
 import { useCan, useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, formatNumber, Load, Select, Skeleton, Stack, Tabs } from '@patio/ui';
+import { Button, EmptyState, formatNumber, Load, Select, Skeleton, Stack, Tabs } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { DeskView } from '../../contract.ts';
@@ -9,20 +9,33 @@ import { AccountView } from './AccountView.tsx';
 import { Bank } from './Bank.tsx';
 import { Debtors } from './Debtors.tsx';
 import { type DeskTab, useDeskSearch } from './desk-search.ts';
+import { MonthRows } from './MonthRows.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Till } from './Till.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import './desk.css';
 
-function PayerPage({ payerId, schoolId, onBack }: { payerId: string; schoolId: string; onBack: () => void }) {
+function Back() {
+  const [, change] = useDeskSearch();
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={ArrowLeft}
+        onPress={() => change({ desk: 'debtors', payer: undefined, list: undefined, currency: undefined })}
+      >
+        {m.fees_desk_debtors()}
+      </Button>
+    </div>
+  );
+}
+
+function PayerPage({ payerId, schoolId }: { payerId: string; schoolId: string }) {
   const query = useQuery(fees.payerAccount.queryOptions({ input: { payerId, schoolId } }));
   return (
     <Stack gap={12}>
-      <div>
-        <Button variant="quiet" size="sm" icon={ArrowLeft} onPress={onBack}>
-          {m.fees_desk_debtors()}
-        </Button>
-      </div>
+      <Back />
       <Load query={query} skeleton={<Skeleton shape="detail" />}>
         {(account) => (
           <Stack gap={12}>
@@ -31,6 +44,21 @@ function PayerPage({ payerId, schoolId, onBack }: { payerId: string; schoolId: s
           </Stack>
         )}
       </Load>
+    </Stack>
+  );
+}
+
+/** What was opened over the desk: whose account, or the rows of a figure; nothing where the desk itself is shown. */
+function useOpened(schoolId: string | undefined, currency: string | undefined) {
+  const [{ payer, list, currency: named }] = useDeskSearch();
+  const money = named ?? currency;
+  if (!schoolId) return null;
+  if (payer) return <PayerPage payerId={payer} schoolId={schoolId} />;
+  if (!list || !money) return null;
+  return (
+    <Stack gap={12}>
+      <Back />
+      <MonthRows schoolId={schoolId} currency={money} figure={list} />
     </Stack>
   );
 }
@@ -46,8 +74,9 @@ function panel(tab: string, desk: DeskView) {
 }
 
 function OfficeDesk() {
-  const [{ desk: tab, school, payer }, change] = useDeskSearch();
+  const [{ desk: tab, school }, change] = useDeskSearch();
   const query = useQuery(fees.desk.queryOptions({ input: { schoolId: school }, placeholderData: (before) => before }));
+  const opened = useOpened(query.data?.schoolId, query.data?.currency);
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {(desk) => (
@@ -56,13 +85,11 @@ function OfficeDesk() {
             <Select
               label={m.fees_desk_school()}
               value={desk.schoolId}
-              onChange={(next) => change({ school: next ?? undefined, payer: undefined })}
+              onChange={(next) => change({ school: next ?? undefined, payer: undefined, currency: undefined })}
               options={desk.schools.map(({ id, name }) => ({ id, label: name }))}
             />
           )}
-          {payer ? (
-            <PayerPage payerId={payer} schoolId={desk.schoolId} onBack={() => change({ payer: undefined })} />
-          ) : (
+          {opened ?? (
             <Tabs
               label={m.fees_desk()}
               value={tab ?? 'till'}
@@ -86,19 +113,20 @@ function OfficeDesk() {
 
 /** For those who only read: the debts of a school of theirs. */
 function ReadDesk() {
-  const [{ school, payer }, change] = useDeskSearch();
+  const [{ school }] = useDeskSearch();
   const query = useQuery(fees.collections.queryOptions());
+  const here = query.data?.schools.find(({ schoolId }) => schoolId === school) ?? query.data?.schools[0];
+  const opened = useOpened(here?.schoolId, here?.currency);
   return (
-    <Load query={query} skeleton={<Skeleton shape="cards" />}>
-      {({ schools }) => {
-        const schoolId = school ?? schools[0]?.schoolId;
-        if (!schoolId) return null;
-        return payer ? (
-          <PayerPage payerId={payer} schoolId={schoolId} onBack={() => change({ payer: undefined })} />
-        ) : (
-          <Debtors schoolId={schoolId} />
-        );
+    <Load
+      query={query}
+      skeleton={<Skeleton shape="cards" />}
+      empty={{
+        when: ({ schools }) => schools.length === 0,
+        show: <EmptyState scene="sheet" title={m.fees_no_movements()} />,
       }}
+    >
+      {() => opened ?? (here && <Debtors schoolId={here.schoolId} />)}
     </Load>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { z } from 'zod';
+import { MONTH_FIGURES } from '../../contract/desk/month-rows.ts';
 
 export const DESK_TABS = ['till', 'vouchers', 'bank', 'debtors', 'reminders'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
@@ -9,6 +10,12 @@ const search = z.object({
   desk: z.enum(DESK_TABS).optional(),
   school: z.uuid().optional(),
   payer: z.uuid().optional(),
+  /** Which figure of the month is opened, and in which currency. */
+  list: z.enum(MONTH_FIGURES).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   age: z.enum(['to_30', 'to_60', 'to_90', 'over_90']).optional(),
 });
 

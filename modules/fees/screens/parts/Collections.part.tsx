@@ -2,24 +2,29 @@ import { stringifySearch, useRawSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, Stack, Stat, Tiles } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Collections } from '../../contract.ts';
+import type { Collections, MonthFigure } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { moneyText } from '../family/texts.ts';
 
 function SchoolFigures({ school, withName }: { school: Collections; withName: boolean }) {
   const here = useRawSearch();
-  const debts = stringifySearch({ ...here, sheet: 'till', desk: 'debtors', school: school.schoolId });
+  const sheet = { ...here, sheet: 'till', school: school.schoolId };
+  const rows = (list: MonthFigure) => stringifySearch({ ...sheet, list, currency: school.currency });
   return (
     <Stack gap={8}>
       {withName && <h3>{school.school}</h3>}
       <Tiles min={150}>
-        <Stat label={m.fees_home_issued()} value={moneyText(school.issued, school.currency)} />
-        <Stat label={m.fees_home_collected()} value={moneyText(school.collected, school.currency)} />
+        <Stat label={m.fees_home_issued()} value={moneyText(school.issued, school.currency)} href={rows('issued')} />
+        <Stat
+          label={m.fees_home_collected()}
+          value={moneyText(school.collected, school.currency)}
+          href={rows('collected')}
+        />
         <Stat
           label={m.fees_home_overdue()}
           value={moneyText(school.overdue, school.currency)}
           unit={m.fees_home_overdue_of({ count: school.debtors })}
-          href={debts}
+          href={stringifySearch({ ...sheet, desk: 'debtors' })}
         />
       </Tiles>
     </Stack>

@@ -7,7 +7,15 @@ import { useDeskSearch } from '../desk/desk-search.ts';
 export default function MoneySheetPart() {
   const [, change] = useDeskSearch();
   const close = () =>
-    change({ sheet: undefined, desk: undefined, school: undefined, payer: undefined, age: undefined });
+    change({
+      sheet: undefined,
+      desk: undefined,
+      school: undefined,
+      payer: undefined,
+      list: undefined,
+      currency: undefined,
+      age: undefined,
+    });
   return (
     <Drawer size="lg" title={m.fees_desk()} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <Desk />

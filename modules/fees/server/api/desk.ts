@@ -5,6 +5,7 @@ import { confirmVoucher, refuseVoucher } from '../service/desk/decide-voucher.ts
 import { readDesk } from '../service/desk/desk.ts';
 import { findPayers } from '../service/desk/find-payers.ts';
 import { readCollections, readForecast } from '../service/desk/forecast.ts';
+import { listMonthRows } from '../service/desk/month-rows.ts';
 import { readPayerAccount, readPersonAccounts } from '../service/desk/payer-account.ts';
 import { closeTill, moveCash, openTill } from '../service/desk/run-till.ts';
 import { readReminders, saveStep, sendRemindersNow } from '../service/desk/send-reminders.ts';
@@ -79,6 +80,9 @@ const debtorsApi = {
   ),
   collections: os.collections.handler(({ context }) =>
     context.read(async (tx) => ({ schools: await readCollections(tx, context.actor) })),
+  ),
+  monthRows: os.monthRows.handler(({ context, input }) =>
+    context.read((tx) => listMonthRows(tx, context.actor, input)),
   ),
   reminderSteps: os.reminderSteps.handler(({ context, input }) =>
     context.read((tx) => readReminders(tx, context.actor, input.schoolId)),
