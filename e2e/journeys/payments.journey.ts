@@ -1,16 +1,13 @@
 import { makeId } from '@patio/kernel';
 import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
+import { charge } from '../charge.ts';
 import { ask } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { greyPicture } from '../picture.ts';
 
 const main = (page: Page) => page.locator('#main');
 
-interface Family {
-  today: string;
-  children: { id: string; schoolId: string; givenName: string }[];
-}
 interface Providers {
   accounts: { id: string; version: number; schoolId: string; provider: string; active: boolean }[];
 }
@@ -24,23 +21,6 @@ async function allowCards(schoolId: string): Promise<void> {
   const { id } = await ask<{ id: string }>('admin', 'POST', '/fees/providers', account);
   const { version } = await ask<{ version: number }>('admin', 'POST', `/fees/providers/${id}/test`, {});
   await ask('admin', 'POST', `/fees/providers/${id}/switch`, { version, active: true });
-}
-
-/** A charge of our own for the family of the demo, due in some days. */
-async function charge(text: string, amount: number): Promise<Family['children'][number]> {
-  const { children, today } = await ask<Family>('parent', 'GET', '/fees/family');
-  const [child] = children;
-  if (!child) throw new Error('the family of the demo pays for nobody');
-  const { concepts } = await ask<{ concepts: { id: string; archived: boolean }[] }>(
-    'admin',
-    'GET',
-    `/fees/setup?schoolId=${child.schoolId}`,
-  );
-  const concept = concepts.find(({ archived }) => !archived);
-  const dueOn = new Date(Date.parse(today) + 9 * 86_400_000).toISOString().slice(0, 10);
-  const made = { id: makeId(), studentId: child.id, conceptId: concept?.id, text, amount, dueOn };
-  await ask('admin', 'POST', '/fees/invoices', made);
-  return child;
 }
 
 /** Leaves everything out but one charge: the rest of the family's debt belongs to the demo. */
@@ -117,4 +97,23 @@ test('plan, receipts and statement are one tap away', async ({ enter }) => {
   ).toBeVisible();
   await page.goto('/parent/payments?show=paid');
   await expect(page.getByRole('dialog', { name: 'Pagado' })).toBeVisible();
+});
+
+test('a family asks for more time, and takes it back', async ({ enter }) => {
+  const title = anew('Taller de cerámica');
+  await charge(title, 3_000);
+  const page = await enter('parent', '/parent/payments');
+  await chooseOnly(page, title);
+  await main(page)
+    .getByRole('button', { name: /^Pedir otro plazo/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir otro plazo' });
+  await dialog.getByRole('button', { name: 'Pagaré ese día' }).click();
+  await expect(dialog).toBeHidden();
+  const promised = main(page).getByRole('button', { name: 'Quitar', exact: true });
+  await expect(promised.first()).toBeVisible();
+  const before = await promised.count();
+  await promised.first().click();
+  await expect(promised).toHaveCount(before - 1);
 });
