@@ -117,9 +117,12 @@ export async function payDemo(scene: DemoScene, school: DemoSchool, since: strin
     ways.set(payerId, known);
     return known;
   };
+  // The family with whom the school is tried owes what is left to it and nothing older.
+  const tried = rows.find(({ id }) => left.has(id))?.payerId;
   const made = rows.flatMap((invoice): DemoPayment[] => {
     const way = wayOf(invoice.payerId);
-    const paidOn = left.has(invoice.id) ? null : paidOnOf(invoice, way, scene.today);
+    const own = invoice.payerId === tried ? addDays(invoice.dueOn, -2) : paidOnOf(invoice, way, scene.today);
+    const paidOn = left.has(invoice.id) ? null : own;
     return paidOn ? [{ id: makeId(), invoice, paidOn, method: way.pick(METHODS) }] : [];
   });
   const inOrder = made.toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : 1));

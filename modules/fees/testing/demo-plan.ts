@@ -20,6 +20,8 @@ const BANKS: Readonly<Record<string, string>> = {
   PE: 'Banco de prueba · cuenta corriente 191-0000000-0-00',
 };
 const MONTHS = 10;
+/** Long enough that on most days something is ahead. */
+const DAYS_TO_PAY = 25;
 const MONTH_NAMES = [
   'enero',
   'febrero',
@@ -169,7 +171,7 @@ export async function planDemoSchool(tx: Tx, scene: DemoScene, school: DemoSchoo
   const months = Array.from({ length: MONTHS }, (_, at) => {
     const dueOn = dayOfMonth(startsOn, at + 1, 5);
     const named = monthName(dayOfMonth(startsOn, at, 1));
-    return { name: named.charAt(0).toUpperCase() + named.slice(1), issueOn: addDays(dueOn, -14), dueOn };
+    return { name: named.charAt(0).toUpperCase() + named.slice(1), issueOn: addDays(dueOn, -DAYS_TO_PAY), dueOn };
   });
   const once = [{ name: 'Única', issueOn: addDays(startsOn, -30), dueOn: addDays(startsOn, -5) }];
   await savePlan(tx, actor, { conceptId: enrolment, yearId, seen: 0, mode: 'each', instalments: once });
