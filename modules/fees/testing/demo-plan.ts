@@ -130,16 +130,16 @@ async function awardSome(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<
 }
 
 const STEPS = [
-  [-3, 'Se acerca la fecha de pago', 'Hola. El {due} vence {title} de {student}. Si ya lo pagaste, gracias.'],
+  [-3, 'Se acerca la fecha de pago', 'Hola. El {vence} vence {concepto} de {estudiante}. Si ya lo pagaste, gracias.'],
   [
     5,
     'Un pago sigue pendiente',
-    'Hola. {title} de {student} venció el {due}. Si necesitas más días, cuéntanos y lo vemos.',
+    'Hola. {concepto} de {estudiante} venció el {vence}. Si necesitas más días, cuéntanos y lo vemos.',
   ],
   [
     20,
     '¿Te ayudamos con un plan?',
-    'Hola. {title} de {student} sigue pendiente. Escríbenos: podemos partirlo en cuotas.',
+    'Hola. {concepto} de {estudiante} sigue pendiente. Escríbenos: podemos partirlo en cuotas.',
   ],
 ] as const;
 
