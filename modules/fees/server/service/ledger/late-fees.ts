@@ -15,8 +15,8 @@ const DAYS_TO_PAY = 15;
 
 /** The invoices of a school that are late, with what was charged for that before. */
 async function listLate(tx: Tx, settings: SettingsRow, today: string) {
-  const charged = sql<number>`coalesce((select sum(f.total) from ${invoices} f where f.institution_id = ${invoices.institutionId}
-    and f.late_for_id = ${invoices.id} and f.voided_at is null), 0)::float8`;
+  const charged = sql<number>`coalesce((select sum(f.total) from ${invoices} f where f.institution_id = ${invoices}.institution_id
+    and f.late_for_id = ${invoices}.id and f.voided_at is null), 0)::float8`;
   return tx
     .select({ invoice: invoices, charged })
     .from(invoices)

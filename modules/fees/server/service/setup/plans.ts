@@ -10,12 +10,13 @@ import { getConcept } from './concepts.ts';
 
 async function listWithUse(tx: Tx, institutionId: string, planIds: readonly string[]) {
   if (planIds.length === 0) return [];
-  const issued = sql<number>`(select count(*)::int from ${invoices} i where i.institution_id = ${instalments.institutionId}
-    and i.instalment_id = ${instalments.id} and i.voided_at is null)`;
+  // Columns of a statement about one table are written without its name: within a subquery they would be its own.
+  const issued = sql<number>`(select count(*)::int from ${invoices} i where i.institution_id = ${instalments}.institution_id
+    and i.instalment_id = ${instalments}.id and i.voided_at is null)`;
   const run = sql<
     'running' | 'done' | null
-  >`(select r.state from ${issueRuns} r where r.institution_id = ${instalments.institutionId}
-    and r.instalment_id = ${instalments.id} order by r.started_at desc limit 1)`;
+  >`(select r.state from ${issueRuns} r where r.institution_id = ${instalments}.institution_id
+    and r.instalment_id = ${instalments}.id order by r.started_at desc limit 1)`;
   return tx
     .select({ instalment: instalments, issued, run })
     .from(instalments)
