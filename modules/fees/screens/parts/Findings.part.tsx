@@ -16,6 +16,12 @@ const KINDS: Readonly<Record<FindingView['kind'], () => string>> = {
   double: m.fees_finding_double,
 };
 
+/** What was found, in a few words. */
+const textOf = ({ source, kind }: FindingView): string => {
+  if (source !== 'till') return KINDS[kind]();
+  return kind === 'state' ? m.fees_finding_till_open() : m.fees_finding_till_count();
+};
+
 function SolveDialog({ finding, onClose }: { finding: FindingView; onClose: () => void }) {
   const [note, setNote] = useState('');
   const solve = useStep({
@@ -42,7 +48,7 @@ function SolveDialog({ finding, onClose }: { finding: FindingView; onClose: () =
       }
     >
       <Stack gap={12}>
-        <p>{`${KINDS[finding.kind]()} ${finding.object}`}</p>
+        <p>{`${textOf(finding)} ${finding.object}`}</p>
         <TextField label={m.fees_finding_note()} value={note} onChange={setNote} maxLength={300} />
       </Stack>
     </Dialog>
@@ -58,7 +64,7 @@ const amountsText = ({ here, there, currency }: FindingView): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What does not match between the books and providers: the list behind the number on the home. */
+/** What does not match between the books and providers, bank or tills: the list behind the number on the home. */
 export default function FindingsPart() {
   const query = useQuery(fees.listFindings.queryOptions());
   const [solving, setSolving] = useState<FindingView | null>(null);
@@ -77,7 +83,7 @@ export default function FindingsPart() {
             {findings.map((finding) => (
               <li key={finding.id} className="ff-entry">
                 <div>
-                  <b>{KINDS[finding.kind]()}</b>
+                  <b>{textOf(finding)}</b>
                   <small>
                     {[finding.school, shortDay(finding.on), finding.object, amountsText(finding)]
                       .filter(Boolean)
