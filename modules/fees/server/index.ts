@@ -11,7 +11,14 @@ export { failure } from './failures.ts';
 export { familyListeners } from './family-listeners.ts';
 export { chargeLateFeesMonthly, issueInvoices } from './jobs.ts';
 export * from './policy.ts';
-export { lookAgainOften, reconcileNightly, reconcileSchool, settleNotice } from './provider-jobs.ts';
+export {
+  askRefundsOften,
+  lookAgainOften,
+  reconcileDeskNightly,
+  reconcileNightly,
+  reconcileSchool,
+  settleNotice,
+} from './provider-jobs.ts';
 export { type IncomeOfMonth, readIncome } from './read.ts';
 export * from './schema.ts';
 export { makeAgreement } from './service/desk/agreements.ts';

@@ -4,6 +4,8 @@ import { handleNotice } from './service/handle-notice.ts';
 import { lookAfterAll } from './service/look-again.ts';
 import { listWorkingAccounts } from './service/provider-accounts.ts';
 import { reconcileAccount, reconcileAll } from './service/reconcile.ts';
+import { reconcileDesk } from './service/reconcile-desk.ts';
+import { askRefundsAgain } from './service/refund-payment.ts';
 
 /** Reads what a provider told us about, and settles it; a provider that is down is asked again for most of a day. */
 export const settleNotice = defineJob('fees.settle_notice', {
@@ -29,4 +31,6 @@ export const reconcileSchool = defineJob('fees.reconcile_school', {
 });
 
 export const lookAgainOften = defineRecurring('fees.look_again', '*/15 * * * *', lookAfterAll);
+export const askRefundsOften = defineRecurring('fees.ask_refunds', '5-59/15 * * * *', askRefundsAgain);
 export const reconcileNightly = defineRecurring('fees.reconcile', '23 7 * * *', reconcileAll);
+export const reconcileDeskNightly = defineRecurring('fees.reconcile_desk', '41 7 * * *', reconcileDesk);

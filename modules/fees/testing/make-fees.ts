@@ -39,7 +39,7 @@ export async function makeFees(
       chargedTo: 'all',
       taxBasisPoints: 0,
     });
-    await addPrice(tx, admin, { conceptId, yearId, gradeLevelId: null, fromOn: school.startsOn, amount });
+    await addPrice(tx, admin, { conceptId, yearId, gradeLevelId: null, fromOn: addDays(firstDue, -60), amount });
     const planId = await savePlan(tx, admin, {
       conceptId,
       yearId,

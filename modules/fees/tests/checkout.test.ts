@@ -7,13 +7,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkouts, payments, reconciliations, returnLog, takePayment, webhookRefusalLog } from '../server/index.ts';
 import { lookAfterAll } from '../server/service/look-again.ts';
 import { reconcileAll } from '../server/service/reconcile.ts';
-import { beginRefund, refundAtProvider } from '../server/service/refund-payment.ts';
+import { askRefundsAgain, beginRefund, refundAtProvider } from '../server/service/refund-payment.ts';
 import { issueNow } from '../testing/make-fees.ts';
 import { handleAll, makeAccount, openProviders, payAt, tell } from './paying.ts';
-import { invoicesOf, makeScene, NOW, type Scene } from './scene.ts';
+import { invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
 
 testDatabase();
 const clock = stopClockAt(NOW);
+const DAY = 86_400_000;
 const { stripe, mercado } = openProviders();
 let scene: Scene;
 let items: { invoiceId: string; amount: number }[];
@@ -89,6 +90,27 @@ test('a provider that is down leaves the basket, and the same tap goes on where 
   expect(await open()).toEqual([0, 0]);
 });
 
+test('a notice ten days late, about a checkout whose answer got lost, settles it on its own day', async () => {
+  const account = await makeAccount(scene, 'stripe', stripe.secret);
+  stripe.fail('lost_answer', 'lost_answer', 'lost_answer');
+  await expect(payAt(mother(), 'stripe', items)).rejects.toMatchObject(refused('provider_silent'));
+  const [session] = [...stripe.sessions.keys()];
+  const intent = stripe.intents.get(stripe.pay(session!))!;
+  const seconds = () => Math.floor(clock.now().getTime() / 1_000);
+  const paidAt = seconds();
+  intent.created = paidAt;
+  intent.latest_charge.created = paidAt;
+  const notice = stripe.events.at(-1)!;
+  clock.move(10 * DAY);
+  // What was signed ten days ago is refused; a provider that tells it again signs it again.
+  expect(await tell(institution(), account, stripe.sign(notice, paidAt))).toBe('forged');
+  expect(await tell(institution(), account, stripe.sign(notice, seconds()))).toBe('kept');
+  await handleAll(institution());
+  clock.move(-10 * DAY);
+  expect(await open()).toEqual([0, 0]);
+  expect(await rowsOf(payments)).toMatchObject([{ amount: 130_000, allocated: 130_000, paidOn: TODAY }]);
+});
+
 test('an amount that differs waits for a person; money that came twice stays in favour', async () => {
   const account = await makeAccount(scene, 'mercado_pago', mercado.secret);
   const wrong = await payAt(mother(), 'mercado_pago', [items[0]!]);
@@ -155,6 +177,15 @@ test('a refund opens the charge again, and no more goes back than was paid', asy
   expect(await rowsOf(returnLog)).toMatchObject([{ kind: 'refund', amount: 30_000 }]);
   expect(await open()).toEqual([0, 30_000]);
   await expect(ask(100_001)).rejects.toMatchObject(refused('too_much'));
+  // An answer that got lost: until it is known, the money counts as gone; asked for again, it goes back once.
+  stripe.fail('lost_answer', 'lost_answer', 'lost_answer');
+  await expect(ask(20_000)).rejects.toMatchObject(refused('provider_silent'));
+  await expect(ask(80_001)).rejects.toMatchObject(refused('too_much'));
+  clock.move(11 * 60_000);
+  await askRefundsAgain(systemActor(institution()));
+  await askRefundsAgain(systemActor(institution()));
+  expect((await rowsOf(returnLog)).map(({ amount }) => amount).toSorted()).toEqual([20_000, 30_000]);
+  expect(await open()).toEqual([0, 50_000]);
 });
 
 test('at night the books are compared: what is missing is taken in, what is strange is listed', async () => {

@@ -1,3 +1,4 @@
+import { systemActor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
@@ -17,11 +18,15 @@ import {
   sendReminders,
   takeAtDesk,
 } from '../server/index.ts';
+import { ignoreBankLine } from '../server/service/desk/bank.ts';
+import { readTill } from '../server/service/desk/tills.ts';
+import { listFindings } from '../server/service/findings.ts';
+import { reconcileDesk } from '../server/service/reconcile-desk.ts';
 import { issueNow } from '../testing/make-fees.ts';
 import { balanceOf, invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
 
 testDatabase();
-stopClockAt(NOW);
+const clock = stopClockAt(NOW);
 let scene: Scene;
 let payerId: string;
 let invoiceId: string;
@@ -95,6 +100,8 @@ test('the change stays in the drawer, and the difference is booked when the till
 test('debts are listed by age, an agreement must be the debt, and reminders go once to whoever pays', async () => {
   const { office, school, families } = scene;
   const { schoolId } = school;
+  // It was issued on its due day; six days later it is late.
+  clock.move(6 * 86_400_000);
   const [late] = await invoicesOf(office, families[1].studentId);
   const page = { schoolId, limit: 50 };
   const debtors = await inTenant(office, (tx) => listDebtors(tx, office, page));
@@ -152,4 +159,34 @@ test('a line of two files is one, and a person says whose it is', async () => {
   await expect(
     inTenant(office, (tx) => matchBankLine(tx, office, { id: line.id, version: line.version, to })),
   ).rejects.toMatchObject({ code: 'fees.changed_meanwhile' });
+});
+
+test('at night bank and tills are held against the books; what is in order later closes by itself', async () => {
+  const { office, school, families } = scene;
+  const { schoolId, institutionId } = school;
+  const [late] = await invoicesOf(office, families[1].studentId);
+  const line = (on: string, reference: string) => ({ on, amount: 15_000, reference, text: 'DEPOSITO' });
+  const rows = [line(TODAY, '78'), line('2026-05-09', '79')];
+  await inTenant(office, (tx) => importBank(tx, office, { id: makeId(), schoolId, rows }));
+  // A transfer in the books that the bank's files, which cover its day, do not show.
+  const transfer = { method: 'transfer' as const, reference: '80', payerId: late!.payerId, items: null, amount: 100 };
+  await take(cash(transfer));
+  const other = { id: makeId(), schoolId, opening: 0 };
+  await inTenant(office, (tx) => openTill(tx, office, other));
+  const night = async () => {
+    await reconcileDesk(systemActor(institutionId));
+    const { findings } = await inTenant(office, (tx) => listFindings(tx, office));
+    return findings.map(({ source, kind, here, there }) => [source, kind, here, there].join(' ')).toSorted();
+  };
+  const found = ['bank missing_here  15000', 'bank missing_there 100 ', 'till amount 10000 9990'];
+  expect(await night()).toEqual(found);
+  clock.move(2 * 86_400_000);
+  expect(await night()).toEqual([...found, 'till state  ']);
+  const { lines } = await inTenant(office, (tx) => listBankLines(tx, office, schoolId));
+  const { id, version } = lines.find(({ reference }) => reference === '78')!;
+  await inTenant(office, (tx) => ignoreBankLine(tx, office, { id, version, reason: 'Intereses' }));
+  const { version: seen } = await inTenant(office, (tx) => readTill(tx, office, other.id));
+  const empty = { id: other.id, version: seen, counted: 0, pieces: null, note: '' };
+  await inTenant(office, (tx) => closeTill(tx, office, empty));
+  expect(await night()).toEqual(['bank missing_there 100 ', 'till amount 10000 9990']);
 });

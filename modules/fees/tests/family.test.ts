@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { makeId } from '@patio/kernel';
+import { addDays, localDateAt, makeId } from '@patio/kernel';
 import { restrictGuardian } from '@patio/people/server';
 import { makeGuardian } from '@patio/people/testing';
 import { diskStore, inTenant, readTenant, receiveFile } from '@patio/platform';
 import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { saveStudentPayers, VOUCHER } from '../server/index.ts';
+import { confirmVoucher, saveStudentPayers, VOUCHER } from '../server/index.ts';
+import { listVouchers } from '../server/service/desk/vouchers.ts';
 import { readFamily } from '../server/service/family.ts';
 import { readFamilyPlan } from '../server/service/family-plan.ts';
 import { readFamilyStatements } from '../server/service/family-statement.ts';
@@ -16,10 +17,13 @@ import { givePromise, withdrawPromise } from '../server/service/promise.ts';
 import { sendVoucher } from '../server/service/send-voucher.ts';
 import { issueNow, payInvoices } from '../testing/make-fees.ts';
 import { openProviders, payAt } from './paying.ts';
-import { invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
+import { invoicesOf, makeScene, type Scene } from './scene.ts';
 
 testDatabase();
-stopClockAt(NOW);
+// A family's day is the database's own, so these tests live today.
+const clock = stopClockAt(new Date().toISOString());
+const TODAY = localDateAt(clock.now(), 'America/Lima');
+const DAY = 86_400_000;
 openProviders();
 const folder = mkdtempSync(path.join(tmpdir(), 'patio-fees-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,12 +32,19 @@ let scene: Scene;
 const refused = (name: string) => ({ code: `fees.${name}` });
 const family = (actor = scene.families[0].mother) => readTenant(actor, (tx) => readFamily(tx, actor));
 
+/** Issues the first instalments three days ago: what was due before is late since then. */
+async function issue(count: number): Promise<void> {
+  clock.move(-3 * DAY);
+  for (const id of scene.fees.instalmentIds.slice(0, count)) await issueNow(scene.office, id);
+  clock.move(3 * DAY);
+}
+
 beforeEach(async () => {
-  scene = await makeScene();
+  scene = await makeScene(TODAY);
 });
 
 test('a family sees what is due and overdue for its own child, why, and what it has paid', async () => {
-  for (const id of scene.fees.instalmentIds.slice(0, 2)) await issueNow(scene.office, id);
+  await issue(2);
   const [{ studentId, mother }, other] = scene.families;
   const seen = await family();
   expect(seen.children.map(({ id }) => id)).toEqual([studentId]);
@@ -47,7 +58,7 @@ test('a family sees what is due and overdue for its own child, why, and what it 
     { state: 'due', payNow: 65_000 },
   ]);
   expect(seen.totals).toEqual([
-    { currency: 'PEN', due: 130_000, overdue: 65_000, payNow: 130_000, firstDueOn: '2026-04-10' },
+    { currency: 'PEN', due: 130_000, overdue: 65_000, payNow: 130_000, firstDueOn: addDays(TODAY, -3) },
   ]);
   const [invoice] = await invoicesOf(scene.office, studentId);
   await payInvoices(scene.office, scene.school, { payerId: invoice!.payerId, amount: 70_000 });
@@ -57,7 +68,7 @@ test('a family sees what is due and overdue for its own child, why, and what it 
   const plan = await readTenant(mother, (tx) => readFamilyPlan(tx, mother));
   expect(plan.map(({ invoice: one }) => one?.state ?? null)).toEqual(['paid', 'part', null]);
   const [statement] = await readTenant(mother, (tx) =>
-    readFamilyStatements(tx, mother, { from: '2026-01-01', through: TODAY }),
+    readFamilyStatements(tx, mother, { from: addDays(TODAY, -120), through: TODAY }),
   );
   expect(statement).toMatchObject({ opening: 0, closing: 60_000 });
   // Nobody reaches the other family's charges, not even by their ids.
@@ -77,14 +88,14 @@ test('separated parents see and pay only their part, and a restriction closes it
   await inTenant(scene.office, (tx) =>
     saveStudentPayers(tx, scene.office, {
       studentId,
-      from: '2026-03-01',
+      from: addDays(TODAY, -60),
       shares: [
         { kind: 'guardian', personId, name: 'Rosa', basisPoints: 6_000 },
         { kind: 'guardian', personId: tie.personId, name: 'Julio', basisPoints: 4_000 },
       ],
     }),
   );
-  await issueNow(scene.office, scene.fees.instalmentIds[0]!);
+  await issue(1);
   expect((await family(mother)).invoices.map(({ left }) => left)).toEqual([39_000]);
   const hers = (await family(mother)).invoices[0]!;
   expect((await family(father)).invoices.map(({ left }) => left)).toEqual([26_000]);
@@ -103,12 +114,12 @@ test('separated parents see and pay only their part, and a restriction closes it
   const closed = await family(father);
   expect([closed.children, closed.invoices, closed.schools]).toEqual([[], [], []]);
   expect(
-    await readTenant(father, (tx) => readFamilyStatements(tx, father, { from: '2026-01-01', through: TODAY })),
+    await readTenant(father, (tx) => readFamilyStatements(tx, father, { from: addDays(TODAY, -120), through: TODAY })),
   ).toEqual([]);
 });
 
 test('a voucher is sent once: neither its photo nor its operation counts twice', async () => {
-  await issueNow(scene.office, scene.fees.instalmentIds[0]!);
+  await issue(1);
   const { mother } = scene.families[0];
   const [invoice] = (await family()).invoices;
   const items = [{ invoiceId: invoice!.id, amount: 65_000 }];
@@ -135,15 +146,31 @@ test('a voucher is sent once: neither its photo nor its operation counts twice',
       }),
     );
   };
-  await expect(send('a', { paidOn: '2026-05-05' })).rejects.toMatchObject(refused('future_day'));
+  await expect(send('a', { paidOn: addDays(TODAY, 1) })).rejects.toMatchObject(refused('future_day'));
   expect(await send('a')).toMatchObject({ state: 'waiting', amount: 65_000 });
   await expect(send('a', { reference: '' })).rejects.toMatchObject(refused('already_used'));
   await expect(send('b')).rejects.toMatchObject(refused('already_used'));
   expect((await family()).invoices[0]).toMatchObject({ underWay: 'voucher' });
+  const { office } = scene;
+  const [waiting] = await readTenant(office, (tx) => listVouchers(tx, office));
+  const { id = '', version = 0 } = waiting ?? {};
+  const seen = {
+    id,
+    version,
+    amount: 65_000,
+    paidOn: TODAY,
+    reference: '00912',
+    to: 'chosen',
+    bankLineId: null,
+  } as const;
+  const both = await Promise.allSettled([1, 2].map(() => inTenant(office, (tx) => confirmVoucher(tx, office, seen))));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const paid = await family();
+  expect([paid.invoices, paid.payments.map(({ amount }) => amount)]).toEqual([[], [65_000]]);
 });
 
 test('a promise says when, no more than is owed, and can be taken back', async () => {
-  await issueNow(scene.office, scene.fees.instalmentIds[0]!);
+  await issue(1);
   const { mother } = scene.families[0];
   const give = (given: { promisedFor?: string; amount?: number } = {}) =>
     inTenant(mother, (tx) =>
@@ -152,16 +179,16 @@ test('a promise says when, no more than is owed, and can be taken back', async (
         schoolId: scene.school.schoolId,
         currency: 'PEN',
         amount: 65_000,
-        promisedFor: '2026-05-15',
+        promisedFor: addDays(TODAY, 11),
         note: '',
         ...given,
       }),
     );
   await expect(give({ promisedFor: TODAY })).rejects.toMatchObject(refused('promise_day'));
-  await expect(give({ promisedFor: '2026-09-01' })).rejects.toMatchObject(refused('promise_day'));
+  await expect(give({ promisedFor: addDays(TODAY, 120) })).rejects.toMatchObject(refused('promise_day'));
   await expect(give({ amount: 65_001 })).rejects.toMatchObject(refused('too_much'));
   const { id, version } = await give();
-  expect((await family()).promises).toMatchObject([{ id, promisedFor: '2026-05-15' }]);
+  expect((await family()).promises).toMatchObject([{ id, promisedFor: addDays(TODAY, 11) }]);
   await inTenant(mother, (tx) => withdrawPromise(tx, mother, { id, version }));
   expect((await family()).promises).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import { addDays } from '@patio/kernel';
 import { makeGuardian } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { makeStudents, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
@@ -32,14 +33,15 @@ async function makeFamily(school: TestSchool): Promise<Family> {
   return { studentId: studentId!, mother: parent, personId: tie.personId };
 }
 
-export async function makeScene(): Promise<Scene> {
-  const school = await makeWorkingSchool({ today: TODAY });
+/** Its instalments are due 24 days before the day, and 6 and 36 after it. */
+export async function makeScene(today: string = TODAY): Promise<Scene> {
+  const school = await makeWorkingSchool({ today });
   const { institutionId, schoolId } = school;
   return {
     school,
     office: actorOf('support', { institutionId, schoolId }),
     director: actorOf('director', { institutionId, schoolId }),
-    fees: await makeFees(school, { firstDue: '2026-04-10' }),
+    fees: await makeFees(school, { firstDue: addDays(today, -24) }),
     families: [await makeFamily(school), await makeFamily(school)],
   };
 }

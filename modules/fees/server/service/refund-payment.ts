@@ -1,15 +1,19 @@
 import type { Actor } from '@patio/access';
-import { inTenant, nextVersion, record, type Tx } from '@patio/platform';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { clock, inTenant, nextVersion, readTenant, record, type Tx } from '@patio/platform';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RefundView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
-import { type CheckoutRow, checkouts, type PaymentRow, type ProviderAccountRow, refunds } from '../schema.ts';
+import { type CheckoutRow, checkouts, type PaymentRow, type ProviderAccountRow, payments, refunds } from '../schema.ts';
 import { findAccount } from './find-account.ts';
+import { lockAccount } from './ledger/accounts.ts';
 import { getPayment } from './ledger/payments.ts';
 import { lookAgain } from './look-again.ts';
 import { openKeys } from './provider-keys.ts';
 import { portOf } from './providers/index.ts';
 import { ProviderRefused } from './providers/port.ts';
+
+const QUIET_MINUTES = 10;
+const MOST_AT_ONCE = 200;
 
 interface AskedRefund {
   id: string;
@@ -40,16 +44,24 @@ async function askedOf(tx: Tx, payment: PaymentRow, id: string): Promise<number>
   return row?.sum ?? 0;
 }
 
-/** Writes down that a refund is asked for; a repeat finds it. */
-export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Promise<BegunRefund> {
-  const payment = await getPayment(tx, actor, input.paymentId);
-  const { institutionId, schoolId } = payment;
+/** Where a payment came from. */
+async function originOf(tx: Tx, { institutionId, id, providerObject }: PaymentRow) {
   const [checkout] = await tx
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.institutionId, institutionId), eq(checkouts.paymentId, payment.id)));
+    .where(and(eq(checkouts.institutionId, institutionId), eq(checkouts.paymentId, id)));
   const account = checkout && (await findAccount(tx, institutionId, checkout.providerAccountId));
-  if (!checkout || !account || !payment.providerObject) throw failure('not_at_provider');
+  if (!checkout || !account || !providerObject) throw failure('not_at_provider');
+  return { checkout, account };
+}
+
+/** Writes down that a refund is asked for; a repeat finds it. Two who ask at once wait for each other. */
+export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Promise<BegunRefund> {
+  const found = await getPayment(tx, actor, input.paymentId);
+  const { institutionId, schoolId } = found;
+  const { checkout, account } = await originOf(tx, found);
+  await lockAccount(tx, found, found.payerId);
+  const payment = await getPayment(tx, actor, input.paymentId);
   if (input.amount > payment.amount - payment.returned - (await askedOf(tx, payment, input.id)))
     throw failure('too_much');
   const { id, amount, reason } = input;
@@ -64,6 +76,7 @@ export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Pro
       reason,
       state: 'asked',
       askedBy: actor.userId,
+      createdAt: clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
@@ -107,4 +120,31 @@ export async function refundAtProvider(actor: Actor, begun: BegunRefund): Promis
   await lookAgain(checkout);
   await mark(actor, id, 'done');
   return { id, paymentId: payment.id, amount, state: 'done' };
+}
+
+/** Refunds that were asked for a while ago and of which nothing was heard. */
+const listUnheard = (tx: Tx, institutionId: string) =>
+  tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.institutionId, refunds.institutionId), eq(payments.id, refunds.paymentId)))
+    .where(
+      and(
+        eq(refunds.institutionId, institutionId),
+        eq(refunds.state, 'asked'),
+        lt(refunds.createdAt, new Date(clock.now().getTime() - QUIET_MINUTES * 60_000)),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(MOST_AT_ONCE);
+
+/** Asks again for refunds whose answer got lost, with the same key: a provider that gave the money back says so and does nothing. */
+export async function askRefundsAgain(actor: Actor): Promise<void> {
+  const waiting = await readTenant(actor, async (tx) => {
+    const rows = await listUnheard(tx, actor.institutionId);
+    return Promise.all(rows.map(async (row) => ({ ...row, ...(await originOf(tx, row.payment)) })));
+  });
+  const failed: unknown[] = [];
+  for (const begun of waiting) await refundAtProvider(actor, begun).catch((error) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, 'providers did not answer');
 }

@@ -54,6 +54,9 @@ interface Found extends Sums {
   students: string[];
 }
 
+/** The sums of the whole school, which come with every row. */
+type Whole = { total: number } & Record<`all_${keyof Ages}`, string>;
+
 export interface DebtorFilter {
   schoolId: string;
   age?: Exclude<Age, 'not_due'> | undefined;
@@ -88,9 +91,9 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
   const [most, id] = decodeCursor(filter.cursor, 2) ?? [];
   const isAfter = Number.isSafeInteger(most) && typeof id === 'string' && UUID.test(id);
   const after = isAfter ? sql`where (d.overdue, d.payer_id) < (${most}::numeric, ${id}::uuid)` : sql``;
-  const debtors = owing(institutionId, filter, today);
-  const [{ rows }, { rows: whole }] = await Promise.all([
-    tx.execute<Found>(sql`
+  // Payers are added up once, for the page and for the sums of the school.
+  const { rows: found } = await tx.execute<Partial<Found> & Whole>(sql`
+    with owing as materialized (${owing(institutionId, filter, today)}), page as (
       select d.payer_id as id, pa.name as payer, d.overdue, d.oldest::text, d.not_due, d.to_30, d.to_60, d.to_90, d.over_90,
         (select max(p.promised_for)::text from ${promises} p where p.institution_id = ${institutionId} and p.payer_id = d.payer_id
           and p.school_id = ${schoolId} and p.state = 'open') as promised_for,
@@ -100,22 +103,28 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
         array(select distinct split_part(p.given_names, ' ', 1) || ' ' || p.first_surname from ${invoices} i ${joinStudent('i')}
           where i.institution_id = ${institutionId} and i.payer_id = d.payer_id and i.school_id = ${schoolId}
             and i.settled < i.total and i.voided_at is null) as students
-      from (${debtors}) d join ${payers} pa on pa.institution_id = ${institutionId} and pa.id = d.payer_id
-      ${after} order by d.overdue desc, d.payer_id desc limit ${limit + 1}`),
-    tx.execute<Sums & { total: number }>(sql`
-      select count(*)::int as total, coalesce(sum(d.not_due), 0) as not_due, coalesce(sum(d.to_30), 0) as to_30,
-        coalesce(sum(d.to_60), 0) as to_60, coalesce(sum(d.to_90), 0) as to_90, coalesce(sum(d.over_90), 0) as over_90
-      from (${debtors}) d`),
-  ]);
+      from owing d join ${payers} pa on pa.institution_id = ${institutionId} and pa.id = d.payer_id
+      ${after} order by d.overdue desc, d.payer_id desc limit ${limit + 1})
+    select page.*, w.* from (select count(*)::int as total, coalesce(sum(d.not_due), 0) as all_not_due,
+        coalesce(sum(d.to_30), 0) as all_to_30, coalesce(sum(d.to_60), 0) as all_to_60, coalesce(sum(d.to_90), 0) as all_to_90,
+        coalesce(sum(d.over_90), 0) as all_over_90 from owing d) w
+      left join page on true order by page.overdue desc, page.id desc`);
+  const rows = found.filter((row): row is Found & Whole => typeof row.id === 'string');
   const items = rows.slice(0, limit).map(rowOf);
   const last = items.at(-1);
-  const [all] = whole;
+  const [all] = found;
   return {
     items,
     ...(rows.length > limit && last && { nextCursor: encodeCursor([last.overdue, last.id]) }),
     total: all?.total ?? 0,
     currency,
     today,
-    ages: all ? agesOf(all) : { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0 },
+    ages: {
+      not_due: Number(all?.all_not_due ?? 0),
+      to_30: Number(all?.all_to_30 ?? 0),
+      to_60: Number(all?.all_to_60 ?? 0),
+      to_90: Number(all?.all_to_90 ?? 0),
+      over_90: Number(all?.all_over_90 ?? 0),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, isLocalDate, type PageInput } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MonthFigure, MonthRow } from '../../../contract/desk/month-rows.ts';
@@ -27,7 +27,6 @@ interface Found {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const month = sql`date_trunc('month', (select patio_today()))::date`;
 
 /** The same rows that the figures on homes add up. */
@@ -59,7 +58,7 @@ export async function listMonthRows(tx: Tx, actor: Actor, asked: Asked & PageInp
   const { institutionId } = actor;
   const { limit } = asked;
   const [on, id] = decodeCursor(asked.cursor, 2) ?? [];
-  const isAfter = typeof on === 'string' && DAY.test(on) && typeof id === 'string' && UUID.test(id);
+  const isAfter = isLocalDate(on) && typeof id === 'string' && UUID.test(id);
   const after = isAfter ? sql`where (b."on", b.id) < (${on}::date, ${id}::uuid)` : sql``;
   const rows = behind(institutionId, asked);
   const [{ rows: found }, { rows: whole }] = await Promise.all([

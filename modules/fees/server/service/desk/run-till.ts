@@ -28,7 +28,7 @@ export async function openTill(
   const { currency } = await getSettings(tx, institutionId, schoolId);
   const [made] = await tx
     .insert(tills)
-    .values({ institutionId, id, schoolId, cashierId: userId, currency, opening })
+    .values({ institutionId, id, schoolId, cashierId: userId, currency, opening, openedAt: clock.now() })
     .onConflictDoNothing()
     .returning();
   const till = made ?? (await findOwnTill(tx, actor, schoolId));

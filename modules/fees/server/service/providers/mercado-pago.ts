@@ -157,7 +157,11 @@ export const mercadoPagoPort: ProviderPort = {
   list: (keys, since, until) =>
     asking(async () => {
       const opened = await open(keys);
-      const range = { range: 'date_last_updated' as const, begin_date: since.toISOString(), end_date: until.toISOString() };
+      const range = {
+        range: 'date_last_updated' as const,
+        begin_date: since.toISOString(),
+        end_date: until.toISOString(),
+      };
       const references = new Set((await search(opened, range)).map((one) => one.external_reference ?? ''));
       const found = [];
       for (const reference of references) if (reference !== '') found.push(await read(keys, { reference }));
