@@ -14,7 +14,7 @@ const LAST = { tiny: 40, small: 40, medium: 3, large: 2 } as const;
 
 const listDue = (tx: Tx, { institutionId, today, size }: DemoScene, school: DemoSchool) =>
   tx
-    .select({ id: instalments.id, issueOn: instalments.issueOn })
+    .select({ id: instalments.id })
     .from(instalments)
     .innerJoin(plans, and(eq(plans.institutionId, instalments.institutionId), eq(plans.id, instalments.planId)))
     .innerJoin(concepts, and(eq(concepts.institutionId, plans.institutionId), eq(concepts.id, plans.conceptId)))
@@ -29,29 +29,44 @@ const listDue = (tx: Tx, { institutionId, today, size }: DemoScene, school: Demo
     .orderBy(asc(instalments.issueOn))
     .then((rows) => rows.slice(-LAST[size]));
 
+/** One part of an issue, with a run of its own; nobody is charged twice, and nothing is written where nothing is left to charge. */
 async function issuePart(
   tx: Tx,
   scene: DemoScene,
   facts: IssueFacts,
   known: Awaited<ReturnType<typeof readFamilies>>,
-  run: { id: string; students: IssueFacts['students'] },
-): Promise<number> {
+  students: IssueFacts['students'],
+): Promise<void> {
   const { institutionId, actor } = scene;
+  const { instalment, concept, plan } = facts;
   const issued = await listIssued(
     tx,
     facts,
-    run.students.map((one) => one.id),
+    students.map((one) => one.id),
   );
-  const { drafts } = draftInvoices(facts, run.students, { ...known, issued });
+  const { drafts } = draftInvoices(facts, students, { ...known, issued });
+  if (drafts.length === 0) return;
+  const runId = makeId();
+  await tx.insert(issueRuns).values({
+    institutionId,
+    id: runId,
+    schoolId: plan.schoolId,
+    instalmentId: instalment.id,
+    issuedOn: instalment.issueOn,
+    state: 'done',
+    planned: drafts.length,
+    issued: drafts.length,
+    startedBy: actor.userId,
+    doneAt: new Date(`${instalment.issueOn}T12:00:00Z`),
+  });
   const shares = await openPayers(
     tx,
     institutionId,
     drafts.map((one) => one.share),
   );
-  const { instalment, concept, plan } = facts;
   const title = `${concept.name} · ${instalment.name}`;
   const place = { institutionId, schoolId: plan.schoolId, currency: facts.currency };
-  const made = await writeInvoices(
+  await writeInvoices(
     tx,
     actor,
     place,
@@ -63,7 +78,7 @@ async function issuePart(
       yearId: plan.yearId,
       conceptId: concept.id,
       instalmentId: instalment.id,
-      runId: run.id,
+      runId,
       title,
       text: title,
       issuedOn: instalment.issueOn,
@@ -73,39 +88,17 @@ async function issuePart(
       earlyAmount,
     })),
   );
-  return made.length;
 }
 
 /** Issues the instalments whose day has come to whoever has none yet, on the day that the plan says. */
 export async function issueDemo(scene: DemoScene, school: DemoSchool): Promise<void> {
   const due = await inTenant(scene.actor, (tx) => listDue(tx, scene, school));
-  for (const { id: instalmentId, issueOn } of due) {
+  for (const { id } of due) {
     const { facts, known } = await inTenant(scene.actor, async (tx) => {
-      const read = await readIssueFacts(tx, scene.institutionId, instalmentId);
+      const read = await readIssueFacts(tx, scene.institutionId, id);
       return { facts: read, known: await readFamilies(tx, read) };
     });
     for (let at = 0; at < facts.students.length; at += AT_ONCE)
-      await inTenant(scene.actor, async (tx) => {
-        const run = { id: makeId(), students: facts.students.slice(at, at + AT_ONCE) };
-        const row = {
-          institutionId: scene.institutionId,
-          id: run.id,
-          schoolId: school.id,
-          instalmentId,
-          issuedOn: issueOn,
-          state: 'done' as const,
-          planned: run.students.length,
-          startedBy: scene.actor.userId,
-          doneAt: new Date(`${issueOn}T12:00:00Z`),
-        };
-        const issued = await listIssued(
-          tx,
-          facts,
-          run.students.map((one) => one.id),
-        );
-        if (issued.size === run.students.length) return;
-        await tx.insert(issueRuns).values(row);
-        await issuePart(tx, scene, facts, known, run);
-      });
+      await inTenant(scene.actor, (tx) => issuePart(tx, scene, facts, known, facts.students.slice(at, at + AT_ONCE)));
   }
 }

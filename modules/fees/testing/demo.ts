@@ -97,7 +97,8 @@ async function closeTill(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<
     .limit(4);
   const [sample] = cash;
   if (!sample) return;
-  const opening = 20_000;
+  // Change for a few payments: about a tenth of one.
+  const opening = Math.round(sample.amount / 100_000) * 10_000 || 10_000;
   const expected = opening + cash.reduce((sum, one) => sum + one.amount, 0);
   const id = makeId();
   const closedAt = new Date(`${yesterday}T21:00:00Z`);
