@@ -21,7 +21,7 @@ test('a cashier opens the till, takes cash with a receipt and closes it with a d
   const { schoolId } = await closedDesk();
   const title = anew('Carnet nuevo');
   const child = await charge(title, 1_500, schoolId);
-  const page = await enter('support', '/support/home?sheet=till');
+  const page = await enter('support', '/?sheet=till');
   const desk = page.getByRole('dialog', { name: 'Caja y cobranzas' });
 
   await desk.getByRole('textbox', { name: 'Sencillo en la gaveta' }).fill('50');

@@ -41,27 +41,38 @@ export function decimalText({ minor, currency }: Money): `${number}` {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Signs that Intl knows only in the country of the currency. */
+const signs = new Map([['PEN', 'S/']]);
+
 /** Where prices are usually shown whole (COP), decimals appear only where there are some. */
 function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
-  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const usual = new Intl.NumberFormat(locale, style);
   const decimals = minorDigits(currency);
   if (usual.resolvedOptions().maximumFractionDigits === decimals) return usual;
   return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
+    ...style,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   });
 }
 
-/** An amount as people read it. */
-export function formatMoney(value: Money, locale: string): string {
+/** An amount as people read it, part by part. */
+export function moneyParts(value: Money, locale: string): Intl.NumberFormatPart[] {
   const key = `${locale} ${value.currency}`;
   const format = formats.get(key) ?? moneyFormat(locale, value.currency);
   formats.set(key, format);
-  return format.format(decimalText(value));
+  const sign = signs.get(value.currency);
+  const parts = format.formatToParts(decimalText(value));
+  return sign ? parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part)) : parts;
 }
+
+/** An amount as people read it. */
+export const formatMoney = (value: Money, locale: string): string =>
+  moneyParts(value, locale)
+    .map((part) => part.value)
+    .join('');
 
 const COMMA_COUNTRIES = new Set(['ARS', 'BOB', 'BRL', 'CLP', 'COP', 'EUR', 'PYG', 'UYU', 'VES']);
 

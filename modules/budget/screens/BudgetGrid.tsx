@@ -1,12 +1,13 @@
-import { decimalText, parseMoney } from '@patio/kernel';
+import { parseMoney } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Badge, Button } from '@patio/ui';
+import { Button } from '@patio/ui';
 import { EditableGrid, type GridCell, type GridColumn } from '@patio/ui/grid';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
 import type { BudgetView, CategoryView } from '../contract.ts';
 import { isGood, type Measure, monthsOf } from '../rules/measure.ts';
 import { sheetOf, sideTotal } from '../rules/sheet.ts';
-import { moneyText, monthShort } from './texts.ts';
+import { cellText, monthShort } from './texts.ts';
 import { useCells } from './use-cells.ts';
 
 interface BudgetGridProps {
@@ -27,7 +28,7 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
   const months = monthsOf(view.year);
   const rows = sheetOf(view, [figure]);
   const byCategory = new Map(rows.map((row) => [row.category.id, row]));
-  const plain = (minor: number): string => decimalText({ minor, currency });
+  const plain = (minor: number): string => cellText(minor, currency);
   const cell = (categoryId: string, columnId: string): GridCell => {
     const row = byCategory.get(categoryId);
     if (!row) return { text: '' };
@@ -45,11 +46,11 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
     ...months.map((month) => ({
       id: month,
       label: monthShort(month),
-      width: 112,
+      width: 126,
       isReadOnly: figure !== 'planned' || !isOpen,
       check,
     })),
-    { id: TOTAL, label: m.budget_total(), width: 128, isReadOnly: true },
+    { id: TOTAL, label: m.budget_total(), width: 140, isReadOnly: true },
   ];
   const totals = (column: GridColumn) => {
     const at = months.indexOf(column.id);
@@ -57,7 +58,7 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
       at < 0
         ? sideTotal(rows, side, figure)
         : rows.filter((row) => row.category.side === side).reduce((all, row) => all + (row.months[at] ?? 0), 0);
-    return moneyText(sum('income') - sum('expense'), currency);
+    return plain(sum('income') - sum('expense'));
   };
   return (
     <EditableGrid
@@ -71,15 +72,21 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
         const category = view.categories.find(({ id }) => id === row.id);
         return (
           category && (
-            <Button variant="quiet" size="sm" onPress={() => onCategory(category)}>
-              {category.name} <Badge>{SIDE_TEXT[category.side]()}</Badge>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={category.side === 'income' ? ArrowDownLeft : ArrowUpRight}
+              aria-label={`${category.name}, ${SIDE_TEXT[category.side]()}`}
+              onPress={() => onCategory(category)}
+            >
+              {category.name}
             </Button>
           )
         );
       }}
       corner={m.budget_categories_count({ count: view.categories.length })}
       footer={{ header: m.budget_result(), cell: totals }}
-      headerWidth={220}
+      headerWidth={240}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { stringifySearch, useRawSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, FilterBar, Segmented, Select, Stack, Stat, Tiles } from '@patio/ui';
 import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
@@ -9,21 +10,24 @@ import { BudgetGrid } from './BudgetGrid.tsx';
 import { PlanState } from './PlanState.tsx';
 import { useBudgetSearch } from './search.ts';
 import { moneyText } from './texts.ts';
+import './budget.css';
 
 const SIDE_LIST = ['income', 'expense'] as const;
 
 /** How a side will end beside its plan. */
 function Totals({ view }: { view: BudgetView }) {
+  const here = useRawSearch();
   const rows = sheetOf(view, ['planned', 'forecast', 'actual']);
   const sum = (side: CategoryView['side'], one: Measure) => sideTotal(rows, side, one);
   const text = (minor: number) => moneyText(minor, view.currency);
   return (
-    <Tiles min={200}>
+    <Tiles min={240}>
       {SIDE_LIST.map((side) => (
         <Stat
           key={side}
           label={`${SIDE_TEXT[side]()} · ${m.budget_forecast()}`}
-          value={text(sum(side, 'forecast'))}
+          value={<span className="bs-sum">{text(sum(side, 'forecast'))}</span>}
+          href={stringifySearch({ ...here, figure: 'forecast' })}
           comparison={{
             text: `${m.budget_planned()}: ${text(sum(side, 'planned'))}`,
             trend:
@@ -37,7 +41,8 @@ function Totals({ view }: { view: BudgetView }) {
       ))}
       <Stat
         label={`${m.budget_result()} · ${m.budget_forecast()}`}
-        value={text(sum('income', 'forecast') - sum('expense', 'forecast'))}
+        value={<span className="bs-sum">{text(sum('income', 'forecast') - sum('expense', 'forecast'))}</span>}
+        href={stringifySearch({ ...here, figure: 'forecast' })}
       />
     </Tiles>
   );

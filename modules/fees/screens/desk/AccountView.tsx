@@ -19,6 +19,7 @@ import { moneyText, shortDay } from '../family/texts.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 import { NotePromiseDialog } from './NotePromiseDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
+import { Sum } from './Sum.tsx';
 import { ReceiptButton } from './Taken.tsx';
 import { Words } from './Words.tsx';
 
@@ -108,7 +109,7 @@ export function AccountView({ account }: { account: PayerAccount }) {
   return (
     <Stack gap={16}>
       <Tiles min={160}>
-        <Stat label={balanceLabel(balance)} value={moneyText(Math.abs(balance), currency)} />
+        <Stat label={balanceLabel(balance)} value={<Sum minor={Math.abs(balance)} currency={currency} />} />
       </Tiles>
       {can.manage && balance > 0 && (
         <Inline gap={8}>

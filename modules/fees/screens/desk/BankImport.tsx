@@ -97,7 +97,7 @@ export function BankImport({ desk }: { desk: DeskView }) {
       <Stack gap={12}>
         <p>{m.fees_bank_import_text()}</p>
         <FileButton icon={FileUp} accept={['.csv', 'text/csv', '.txt']} onFiles={([file]) => void open(file)}>
-          {m.fees_choose_file()}
+          {m.fees_bank_choose()}
         </FileButton>
         {read && <Columns key={read.titles.join()} desk={desk} read={read} onDone={() => setRead(null)} />}
       </Stack>

@@ -19,6 +19,7 @@ import { fees } from '../api.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { useDeskSearch } from './desk-search.ts';
 import { Forecast } from './Forecast.tsx';
+import { Sum } from './Sum.tsx';
 
 export const AGE_TEXT: Readonly<Record<keyof Ages, () => string>> = {
   not_due: m.fees_debt_age_not_due,
@@ -54,7 +55,11 @@ function DebtorTable({ rows, currency }: { rows: readonly DebtorRow[]; currency:
       }}
       columns={[
         { id: 'overdue', label: m.fees_debt_overdue(), cell: (row) => moneyText(row.overdue, currency) },
-        { id: 'since', label: m.fees_debt_since(), cell: (row) => shortDay(row.oldestDueOn) },
+        {
+          id: 'since',
+          label: m.fees_debt_since(),
+          cell: (row) => <span className="fd-line">{shortDay(row.oldestDueOn)}</span>,
+        },
         { id: 'word', label: m.fees_debt_word(), align: 'start', cell: (row) => wordText(row) || '–' },
       ]}
       rows={rows}
@@ -93,12 +98,12 @@ export function Debtors({ schoolId }: { schoolId: string }) {
           if (!first || rows.length === 0) return <EmptyState scene="done" title={m.fees_debt_none()} />;
           return (
             <Stack gap={12}>
-              <Tiles min={130}>
+              <Tiles min={150}>
                 {OVERDUE.map((one) => (
                   <Stat
                     key={one}
                     label={AGE_TEXT[one]()}
-                    value={moneyText(first.ages[one], first.currency)}
+                    value={<Sum minor={first.ages[one]} currency={first.currency} />}
                     href={stringifySearch({ ...here, age: one })}
                   />
                 ))}

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MonthFigure, MonthRow } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
+import { Sum } from './Sum.tsx';
 import { monthText } from './words.ts';
 
 const TITLES: Readonly<Record<MonthFigure, () => string>> = {
@@ -26,7 +27,7 @@ function Rows({ rows, currency }: { rows: readonly MonthRow[]; currency: string 
         ),
       }}
       columns={[
-        { id: 'on', label: m.fees_list_day(), cell: (row) => shortDay(row.on) },
+        { id: 'on', label: m.fees_list_day(), cell: (row) => <span className="fd-line">{shortDay(row.on)}</span> },
         { id: 'amount', label: m.fees_take_amount(), cell: (row) => moneyText(row.amount, currency) },
       ]}
       rows={rows}
@@ -59,7 +60,7 @@ export function MonthRows({ schoolId, currency, figure }: MonthRowsProps) {
           return (
             <Stack gap={12}>
               <Tiles min={160}>
-                <Stat label={monthText(first.month)} value={moneyText(first.sum, currency)} />
+                <Stat label={monthText(first.month)} value={<Sum minor={first.sum} currency={currency} />} />
               </Tiles>
               <p>{m.fees_list_count({ count: first.total })}</p>
               <Rows rows={pages.flatMap((page) => page.items)} currency={currency} />

@@ -10,6 +10,7 @@ import { moneyText } from '../family/texts.ts';
 import { CashDialog } from './CashDialog.tsx';
 import { CloseTillDialog } from './CloseTillDialog.tsx';
 import { PastTills } from './PastTills.tsx';
+import { Sum } from './Sum.tsx';
 import { TakePayment } from './TakePayment.tsx';
 
 const MOVES: Readonly<Record<TillMovement['kind'], () => string>> = {
@@ -81,8 +82,8 @@ function OwnTill({ till }: { till: NonNullable<DeskView['till']> }) {
     >
       <Stack gap={12}>
         <Tiles min={150}>
-          <Stat label={m.fees_till_opening()} value={moneyText(till.opening, till.currency)} />
-          <Stat label={m.fees_till_expected()} value={moneyText(till.expected, till.currency)} />
+          <Stat label={m.fees_till_opening()} value={<Sum minor={till.opening} currency={till.currency} />} />
+          <Stat label={m.fees_till_expected()} value={<Sum minor={till.expected} currency={till.currency} />} />
         </Tiles>
         {till.movements.length === 0 ? (
           <p>{m.fees_till_no_moves()}</p>

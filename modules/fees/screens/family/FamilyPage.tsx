@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Section } from '@patio/ui';
+import { Button, Section, Segmented } from '@patio/ui';
 import { useState } from 'react';
 import type { FamilyView } from '../../contract.ts';
 import { type Basket, basketsOf, chosenAtFirst, toggled } from './basket.ts';
@@ -27,10 +27,14 @@ export function FamilyPage({ family, checkoutId, onReturned, onPaid }: FamilyPag
   // What was left out; whatever arrives later is in.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [paid, setPaid] = useState<string>();
   const { children, invoices, payments, schools, today } = family;
   const chosen = new Set([...chosenAtFirst(family)].filter((id) => !leftOut.has(id)));
   const baskets = basketsOf(invoices, chosen);
-  const schoolOf = (id: string) => schools.find((school) => school.id === id);
+  const schoolOf = (id: string) => schools.find((one) => one.id === id);
+  // Schools and currencies are paid apart: one of them at a time.
+  const basket = baskets.find(({ key }) => key === paid) ?? baskets[0];
+  const school = basket && schoolOf(basket.schoolId);
   return (
     <div className="ff-page">
       {checkoutId && <ReturnNotice id={checkoutId} onClose={onReturned} />}
@@ -59,21 +63,24 @@ export function FamilyPage({ family, checkoutId, onReturned, onPaid }: FamilyPag
           <PaidRows payments={payments.slice(0, 2)} people={children} />
         </Section>
       )}
-      {baskets.length > 0 && (
+      {basket && school && (
         <div className="ff-bar">
-          {baskets.map((basket) => {
-            const school = schoolOf(basket.schoolId);
-            return school ? (
-              <PayBar
-                key={basket.key}
-                basket={basket}
-                school={school}
-                isOneOfSeveral={baskets.length > 1}
-                onTransfer={() => setOpened({ what: 'transfer', basket })}
-                onPromise={() => setOpened({ what: 'promise', basket })}
-              />
-            ) : null;
-          })}
+          {baskets.length > 1 && (
+            <Segmented
+              label={m.fees_pay_which()}
+              value={basket.key}
+              onChange={setPaid}
+              options={baskets.map(({ key, schoolId }) => ({ id: key, label: schoolOf(schoolId)?.name ?? key }))}
+            />
+          )}
+          <PayBar
+            key={basket.key}
+            basket={basket}
+            school={school}
+            isOneOfSeveral={baskets.length > 1}
+            onTransfer={() => setOpened({ what: 'transfer', basket })}
+            onPromise={() => setOpened({ what: 'promise', basket })}
+          />
         </div>
       )}
       {opened?.what === 'transfer' && (

@@ -41,7 +41,6 @@ export function PayBar({ basket, school, isOneOfSeveral, onTransfer, onPromise }
   const count = basket.invoices.length;
   return (
     <section className="ff-pay" aria-label={isOneOfSeveral ? m.fees_pay_to({ school: school.name }) : m.fees_pay()}>
-      {isOneOfSeveral && <p>{school.name}</p>}
       {provider ? (
         <Button variant="primary" size="lg" wide isPending={pay.isPending} onPress={() => pay.mutate()}>
           {m.fees_pay_together({ count, amount })}

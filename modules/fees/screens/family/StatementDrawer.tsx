@@ -41,7 +41,9 @@ function OneStatement({ statement, days }: { statement: FamilyStatement; days: D
           <li className="ff-entry" key={`${line.on} ${line.kind} ${line.number} ${line.amount} ${line.balance}`}>
             <div>
               <b>{line.text || movementText(line.kind)}</b>
-              <small>{[shortDay(line.on), movementText(line.kind), line.number].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[shortDay(line.on), line.text && movementText(line.kind), line.number].filter(Boolean).join(' · ')}
+              </small>
             </div>
             <span className="ff-num">{moneyText(line.amount, currency)}</span>
           </li>

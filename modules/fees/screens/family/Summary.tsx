@@ -7,7 +7,8 @@ import { moneyParts, moneyText, nearDay, shortDay } from './texts.ts';
 const WEEK = 7 * 86_400_000;
 
 /** What is said about the dates: on time, or that something waits, never as a reproach. */
-function dateText({ overdue, currency, firstDueOn }: DueTotal, today: string): string {
+function dateText({ overdue, payNow, currency, firstDueOn }: DueTotal, today: string): string {
+  if (overdue >= payNow && overdue > 0) return m.fees_all_overdue();
   if (overdue > 0) return m.fees_some_overdue({ amount: moneyText(overdue, currency) });
   if (!firstDueOn) return m.fees_all_paid();
   const near = Date.parse(firstDueOn) - Date.parse(today) <= WEEK;

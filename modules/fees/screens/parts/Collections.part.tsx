@@ -4,7 +4,7 @@ import { Card, Stack, Stat, Tiles } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Collections, MonthFigure } from '../../contract.ts';
 import { fees } from '../api.ts';
-import { moneyText } from '../family/texts.ts';
+import { Sum } from '../desk/Sum.tsx';
 
 function SchoolFigures({ school, withName }: { school: Collections; withName: boolean }) {
   const here = useRawSearch();
@@ -13,16 +13,20 @@ function SchoolFigures({ school, withName }: { school: Collections; withName: bo
   return (
     <Stack gap={8}>
       {withName && <h3>{school.school}</h3>}
-      <Tiles min={150}>
-        <Stat label={m.fees_home_issued()} value={moneyText(school.issued, school.currency)} href={rows('issued')} />
+      <Tiles min={220}>
+        <Stat
+          label={m.fees_home_issued()}
+          value={<Sum minor={school.issued} currency={school.currency} />}
+          href={rows('issued')}
+        />
         <Stat
           label={m.fees_home_collected()}
-          value={moneyText(school.collected, school.currency)}
+          value={<Sum minor={school.collected} currency={school.currency} />}
           href={rows('collected')}
         />
         <Stat
           label={m.fees_home_overdue()}
-          value={moneyText(school.overdue, school.currency)}
+          value={<Sum minor={school.overdue} currency={school.currency} />}
           unit={m.fees_home_overdue_of({ count: school.debtors })}
           href={stringifySearch({ ...sheet, desk: 'debtors' })}
         />

@@ -11,7 +11,7 @@ type Concept = SetupView['concepts'][number];
 
 /** What a concept costs now: one price, or from the lowest to the highest of the levels. */
 function priceText(view: SetupView, concept: Concept): string {
-  const [year] = view.years;
+  const year = view.years.find(({ state }) => state === 'active') ?? view.years[0];
   const own = view.prices.filter((one) => one.conceptId === concept.id && one.yearId === year?.id);
   const amounts = own.map((one) => one.amount);
   if (amounts.length === 0) return m.fees_setup_no_price();

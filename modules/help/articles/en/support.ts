@@ -171,7 +171,7 @@ The family sees **Office**, and the name of whoever wrote each message.`,
     title: 'Till and collections',
     summary: 'Taking payments at the window, confirming transfers, the bank file and debts handled with care.',
     also: 'till cash receipt closing difference transfer bank debt debtors reminder agreement',
-    body: `1. Open [Till and collections](/support/home?sheet=till). With **Open till** you say how much change is in the drawer.
+    body: `1. Open [Till and collections](/?sheet=till). With **Open till** you say how much change is in the drawer.
 2. Under **Take a payment**, search whoever pays by their name or the student's, tick what they pay and how. The receipt is there at once.
 3. When you are done, **Close till**: you count notes and coins and see the difference before closing. If it does not fit, write why.
 

@@ -171,7 +171,7 @@ La familia ve **Secretaría**, y el nombre de quien escribió cada mensaje.`,
     title: 'Caja y cobranzas',
     summary: 'Cobrar en ventanilla, confirmar transferencias, cargar el banco y tratar las deudas con cuidado.',
     also: 'caja efectivo cobrar recibo cierre cuadre transferencia banco deuda morosos recordatorio acuerdo',
-    body: `1. Abre [Caja y cobranzas](/support/home?sheet=till). Con **Abrir caja** dices cuánto sencillo hay en la gaveta.
+    body: `1. Abre [Caja y cobranzas](/?sheet=till). Con **Abrir caja** dices cuánto sencillo hay en la gaveta.
 2. En **Cobrar**, busca a quien paga por su nombre o por el del estudiante, marca lo que paga y cómo. El recibo sale en ese momento.
 3. Al terminar, **Cerrar caja**: cuentas billetes y monedas y ves la diferencia antes de cerrar. Si no cuadra, escribe por qué.
 
