@@ -57,6 +57,7 @@ function Filters({ view }: { view: BudgetView }) {
       {view.schools.length > 1 && (
         <Select
           look="pill"
+          atOnce
           label={m.budget_school()}
           value={view.schoolId}
           onChange={(next) => change({ school: next ?? undefined, ...cleared })}
@@ -65,6 +66,7 @@ function Filters({ view }: { view: BudgetView }) {
       )}
       <Select
         look="pill"
+        atOnce
         label={m.budget_year()}
         value={String(view.year)}
         onChange={(next) => change({ year: next ? Number(next) : undefined, ...cleared })}
@@ -73,6 +75,7 @@ function Filters({ view }: { view: BudgetView }) {
       {view.scenarios.length > 0 && (
         <Select
           look="pill"
+          atOnce
           label={m.budget_plan()}
           value={view.scenarioId}
           onChange={(next) => change({ plan: next ?? undefined })}

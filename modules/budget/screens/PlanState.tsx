@@ -1,6 +1,6 @@
 import { useRun, useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, Button, Card, Inline, Stack, Status, TextField, type Tone } from '@patio/ui';
+import { Badge, Button, Card, Inline, Stack, Status, TextField, type Tone, useUnsaved } from '@patio/ui';
 import { useState } from 'react';
 import { RULE_TEXT, STATE_TEXT } from '../contract/texts.ts';
 import type { ScenarioState, ScenarioView } from '../contract.ts';
@@ -15,6 +15,7 @@ const TONES: Readonly<Record<ScenarioState, Tone>> = {
 
 function Decide({ plan }: { plan: ScenarioView }) {
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const run = useRun(budget.key());
   const say = (approve: boolean) =>
     run(

@@ -3,7 +3,7 @@ import { Card, ReadTable, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fees } from '../api.ts';
 import { moneyText, percentText } from '../family/texts.ts';
-import { monthText } from './words.ts';
+import { monthText } from './texts.ts';
 
 /** What should come in within the next months, and what that leans on. */
 export function Forecast({ schoolId }: { schoolId: string }) {

@@ -6,7 +6,7 @@ import type { MonthFigure, MonthRow } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { Sum } from './Sum.tsx';
-import { monthText } from './words.ts';
+import { monthText } from './texts.ts';
 
 const TITLES: Readonly<Record<MonthFigure, () => string>> = {
   issued: m.fees_home_issued,

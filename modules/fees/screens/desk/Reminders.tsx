@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { DeskView, PlannedReminder, StepView } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { StepDrawer } from './StepDrawer.tsx';
-import { stepDays } from './words.ts';
+import { stepDays } from './texts.ts';
 
 function SendNow({ schoolId, isDisabled }: { schoolId: string; isDisabled: boolean }) {
   const cache = useQueryClient();

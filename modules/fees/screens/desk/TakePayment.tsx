@@ -18,7 +18,7 @@ import { ChosenInvoices } from './ChosenInvoices.tsx';
 import { chosenItems, sumOf } from './chosen.ts';
 import { PayerField } from './PayerField.tsx';
 import { Taken } from './Taken.tsx';
-import { METHOD_TEXT } from './words.ts';
+import { METHOD_TEXT } from './texts.ts';
 
 interface FormProps {
   desk: DeskView;

@@ -15,6 +15,7 @@ import {
   Stack,
   TextField,
   toast,
+  useUnsaved,
 } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,6 +54,7 @@ function VoucherCard({ voucher }: { voucher: VoucherView }) {
   const [paidOn, setPaidOn] = useState<string | null>(voucher.paidOn);
   const [reference, setReference] = useState(voucher.reference);
   const [isRefusing, setRefusing] = useState(false);
+  useUnsaved(amount !== voucher.amount || paidOn !== voucher.paidOn || reference !== voucher.reference);
   const chosen = isWhole(voucher) && amount === voucher.amount;
   const confirm = useMutation({
     mutationFn: () =>
