@@ -29,7 +29,7 @@ async function chooseOnly(page: Page, title: string): Promise<void> {
   await expect(boxes.first()).toBeAttached();
   for (const box of await boxes.all()) {
     const name = (await box.getAttribute('aria-label')) ?? '';
-    if (!name.includes(title) && (await box.isChecked())) await box.click({ force: true });
+    if (!name.includes(title) && (await box.isChecked())) await box.press('Space');
   }
   await expect(main(page).getByRole('checkbox', { name: /^Incluir/, checked: true })).toHaveCount(1);
 }
@@ -91,11 +91,11 @@ test('plan, receipts and statement are one tap away', async ({ enter }) => {
   const page = await enter('parent', '/parent/payments');
   await page.getByRole('button', { name: 'Plan del año' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Plan del año' }).getByRole('list').first()).toBeVisible();
-  await page.goto('/parent/payments?show=statement');
+  await page.goto(new URL('/parent/payments?show=statement', page.url()).href);
   await expect(
     page.getByRole('dialog', { name: 'Estado de cuenta' }).getByText('Saldo anterior').first(),
   ).toBeVisible();
-  await page.goto('/parent/payments?show=paid');
+  await page.goto(new URL('/parent/payments?show=paid', page.url()).href);
   await expect(page.getByRole('dialog', { name: 'Pagado' })).toBeVisible();
 });
 

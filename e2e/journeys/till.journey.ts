@@ -33,7 +33,7 @@ test('a cashier opens the till, takes cash with a receipt and closes it with a d
     .getByRole('option', { name: /Rosa Huamán/ })
     .first()
     .click();
-  await desk.getByRole('checkbox', { name: new RegExp(title) }).click({ force: true });
+  await desk.getByRole('checkbox', { name: new RegExp(title) }).press('Space');
   await desk.getByRole('textbox', { name: 'Entrega' }).fill('20');
   await desk.getByRole('textbox', { name: 'Entrega' }).press('Tab');
   await expect(desk.getByText(/Vuelto: .*5[.,]00/)).toBeVisible();
