@@ -49,17 +49,14 @@ function DebtorTable({ rows, currency }: { rows: readonly DebtorRow[]; currency:
         cell: (row) => (
           <>
             <Link href={stringifySearch({ ...here, payer: row.id })}>{row.payer}</Link>
-            <small className="fd-under">{row.students.join(', ')}</small>
+            <small className="fd-under">
+              {[row.students.join(', '), `${m.fees_debt_since()} ${shortDay(row.oldestDueOn)}`].join(' · ')}
+            </small>
           </>
         ),
       }}
       columns={[
         { id: 'overdue', label: m.fees_debt_overdue(), cell: (row) => moneyText(row.overdue, currency) },
-        {
-          id: 'since',
-          label: m.fees_debt_since(),
-          cell: (row) => <span className="fd-line">{shortDay(row.oldestDueOn)}</span>,
-        },
         { id: 'word', label: m.fees_debt_word(), align: 'start', cell: (row) => wordText(row) || '–' },
       ]}
       rows={rows}
