@@ -11,7 +11,12 @@ export const routes = [
     title: m.promotions_title,
     needs: 'promotions.run',
     state: 'built',
-    nav: { group: 'school', order: 10, icon: 'graduation-cap' },
+    nav: {
+      group: 'school',
+      order: 10,
+      icon: 'graduation-cap',
+      in: { admin: { group: 'people', order: 70, hub: 'staff' } },
+    },
     load: () => import('./screens/Promotions.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
