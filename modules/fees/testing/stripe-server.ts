@@ -37,7 +37,8 @@ export class StripeServer extends ProtocolServer {
   /** Called with each signed event, when set. */
   tell: ((notice: StripeNotice) => void) | undefined;
   readonly secret: string;
-  #made = 0;
+  // One that starts again must not give the ids that it gave before.
+  #made = Date.now();
 
   constructor(secret = 'whsec_local') {
     super('idempotency-key', (call) => this.#route(call));
