@@ -100,9 +100,9 @@ function OwnTill({ till }: { till: NonNullable<DeskView['till']> }) {
 /** The cashier's window: the till, taking a payment, and the tills before. */
 export const Till = ({ desk }: { desk: DeskView }) => (
   <Stack gap={16}>
-    {desk.till && <TakePayment key={`${desk.schoolId} ${desk.till.id}`} desk={desk} />}
-    {desk.till ? <OwnTill till={desk.till} /> : <OpenTill key={desk.schoolId} desk={desk} />}
-    {!desk.till && <TakePayment key={desk.schoolId} desk={desk} />}
+    {desk.till && <TakePayment key={`take ${desk.till.id}`} desk={desk} />}
+    {desk.till ? <OwnTill till={desk.till} /> : <OpenTill key={`open ${desk.schoolId}`} desk={desk} />}
+    {!desk.till && <TakePayment key={`take ${desk.schoolId}`} desk={desk} />}
     <PastTills schoolId={desk.schoolId} />
   </Stack>
 );
