@@ -1,5 +1,6 @@
 import { findBudgetProblems, lowerBudgets } from './budgets.ts';
 import { findConfigurationProblems } from './configuration.ts';
+import { findDebtProblems } from './debt.ts';
 import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
 import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'routes', find: findRouteProblems },
   { name: 'procedures', find: findProcedureProblems },
   { name: 'tables', find: findTableProblems, fix: lowerTableExceptions },
+  { name: 'debt', find: findDebtProblems },
   { name: 'sizes', find: findSizeProblems },
   { name: 'budgets', find: findBudgetProblems, fix: lowerBudgets },
   { name: 'half-filled', find: findHalfFilledProblems },

@@ -5,6 +5,92 @@ create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.fees_add_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update fees_invoices i set settled = i.settled + s.moved
+    from (select institution_id, invoice_id, sum(amount) as moved from added group by institution_id, invoice_id) s
+    where i.institution_id = s.institution_id and i.id = s.invoice_id;
+  update fees_payments p set allocated = p.allocated + s.moved
+    from (select institution_id, payment_id, sum(amount) as moved from added where payment_id is not null group by institution_id, payment_id) s
+    where p.institution_id = s.institution_id and p.id = s.payment_id;
+  update fees_credits c set allocated = c.allocated + s.moved
+    from (select institution_id, credit_id, sum(amount) as moved from added where credit_id is not null group by institution_id, credit_id) s
+    where c.institution_id = s.institution_id and c.id = s.credit_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fees_add_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added p join fees_accounts a on a.institution_id = p.institution_id and a.id = p.account_id
+      join fees_movement_log m on m.institution_id = p.institution_id and m.id = p.movement_id
+      where a.currency <> m.currency or a.school_id <> m.school_id) then
+    raise exception 'an entry mixes currencies or schools' using errcode = 'check_violation';
+  end if;
+  update fees_accounts a set balance = a.balance + s.moved
+    from (select institution_id, account_id, sum(debit - credit) as moved from added group by institution_id, account_id) s
+    where a.institution_id = s.institution_id and a.id = s.account_id and a.kind = 'payer';
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fees_add_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update fees_payments p set returned = p.returned + s.moved
+    from (select institution_id, payment_id, sum(amount) as moved from added group by institution_id, payment_id) s
+    where p.institution_id = s.institution_id and p.id = s.payment_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fees_check_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare off numeric;
+begin
+  select sum(debit) - sum(credit) into off from fees_posting_log where institution_id = new.institution_id and movement_id = new.movement_id;
+  if off <> 0 then raise exception 'entry % is off by %', new.movement_id, off using errcode = 'check_violation'; end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fees_check_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select action from fees_period_log where institution_id = new.institution_id and school_id = new.school_id
+      and month = date_trunc('month', new."on")::date order by at desc, id desc limit 1) = 'closed' then
+    raise exception 'the month of % is closed', new."on" using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fees_refuse_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if pg_trigger_depth() > 1 then return new; end if;
+    if tg_table_name = 'fees_invoices' and (to_jsonb(new) - 'voided_at' - 'student_id') = (to_jsonb(old) - 'voided_at' - 'student_id')
+        and (to_jsonb(old) ->> 'voided_at') is null then return new; end if;
+  end if;
+  raise exception 'table % is corrected by new rows, not by edits', tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.patio_audit_content(e platform_audit_log)
  RETURNS text
  LANGUAGE sql
@@ -142,6 +228,12 @@ CREATE OR REPLACE FUNCTION public.patio_user()
 AS $function$ select nullif(current_setting('patio.user_id', true), '')::uuid $function$
 ;
 
+grant execute on function fees_add_allocations() to app;
+grant execute on function fees_add_postings() to app;
+grant execute on function fees_add_returns() to app;
+grant execute on function fees_check_entry() to app;
+grant execute on function fees_check_month() to app;
+grant execute on function fees_refuse_edit() to app;
 grant execute on function patio_audit_content(e platform_audit_log) to app;
 grant execute on function patio_audit_hash(previous text, place bigint, sealed timestamp with time zone, content text) to app;
 grant execute on function patio_count_audit() to app;
@@ -2471,6 +2563,129 @@ create policy backup on attendance_year_totals for select to owner using ((patio
 create policy tenant on attendance_year_totals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_year_totals to app;
 
+create table budget_categories (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  side text not null,
+  source text not null default 'registered'::text,
+  "position" integer not null default 1,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint budget_categories_name UNIQUE (institution_id, school_id, name),
+  constraint budget_categories_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint budget_categories_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint budget_categories_source CHECK (((source = 'registered'::text) OR (side = 'income'::text)))
+);
+alter table budget_categories enable row level security;
+alter table budget_categories force row level security;
+CREATE UNIQUE INDEX budget_categories_fees ON public.budget_categories USING btree (institution_id, school_id) WHERE ((source = 'fees'::text) AND (archived_at IS NULL));
+create policy backup on budget_categories for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on budget_categories for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on budget_categories to app;
+
+create table budget_cells (
+  institution_id uuid not null,
+  id uuid not null,
+  category_id uuid not null,
+  month date not null,
+  planned bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint budget_cells_institution_id_id_category_id_month_pk PRIMARY KEY (institution_id, id, category_id, month),
+  constraint budget_cells_category FOREIGN KEY (institution_id, category_id) REFERENCES budget_categories(institution_id, id),
+  constraint budget_cells_scenario FOREIGN KEY (institution_id, id) REFERENCES budget_scenarios(institution_id, id),
+  constraint budget_cells_planned CHECK (((planned >= 0) AND (planned <= '1000000000000'::bigint)))
+);
+alter table budget_cells enable row level security;
+alter table budget_cells force row level security;
+create policy backup on budget_cells for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on budget_cells for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on budget_cells to app;
+
+create table budget_decision_log (
+  institution_id uuid not null,
+  id uuid not null,
+  scenario_id uuid not null,
+  asked_at timestamp with time zone not null,
+  by uuid not null,
+  role text not null,
+  approve boolean not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  constraint budget_decision_log_once UNIQUE (institution_id, scenario_id, asked_at, by),
+  constraint budget_decision_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint budget_decision_log_scenario FOREIGN KEY (institution_id, scenario_id) REFERENCES budget_scenarios(institution_id, id)
+);
+alter table budget_decision_log enable row level security;
+alter table budget_decision_log force row level security;
+create policy backup on budget_decision_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on budget_decision_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.budget_decision_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.budget_decision_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on budget_decision_log to app;
+
+create table budget_entries (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  category_id uuid not null,
+  kind text not null,
+  "on" date not null,
+  amount bigint not null,
+  text text not null,
+  reference text not null default ''::text,
+  commitment_id uuid,
+  made_by uuid not null,
+  voided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint budget_entries_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint budget_entries_category FOREIGN KEY (institution_id, category_id) REFERENCES budget_categories(institution_id, id),
+  constraint budget_entries_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint budget_entries_amount CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint budget_entries_pays CHECK (((commitment_id IS NULL) OR (kind = 'actual'::text)))
+);
+alter table budget_entries enable row level security;
+alter table budget_entries force row level security;
+CREATE INDEX budget_entries_of_category ON public.budget_entries USING btree (institution_id, school_id, category_id, "on");
+CREATE INDEX budget_entries_of_commitment ON public.budget_entries USING btree (institution_id, commitment_id);
+create policy backup on budget_entries for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on budget_entries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on budget_entries to app;
+
+create table budget_scenarios (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year integer not null,
+  name text not null,
+  state text not null default 'draft'::text,
+  holds boolean not null default false,
+  rule text not null,
+  made_by uuid not null,
+  asked_by uuid,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint budget_scenarios_name UNIQUE (institution_id, school_id, year, name),
+  constraint budget_scenarios_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint budget_scenarios_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint budget_scenarios_holds CHECK (((NOT holds) OR (state = 'approved'::text)))
+);
+alter table budget_scenarios enable row level security;
+alter table budget_scenarios force row level security;
+CREATE UNIQUE INDEX budget_scenarios_one_holds ON public.budget_scenarios USING btree (institution_id, school_id, year) WHERE holds;
+create policy backup on budget_scenarios for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on budget_scenarios for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on budget_scenarios to app;
+
 create table calendar_events (
   institution_id uuid not null,
   id uuid not null,
@@ -2849,6 +3064,1000 @@ create policy tenant on courses_version_log for all using ((institution_id = ( S
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.courses_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.courses_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on courses_version_log to app;
+
+create table fees_accounts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  currency text not null,
+  kind text not null,
+  payer_id uuid,
+  balance bigint not null default 0,
+  constraint fees_accounts_once UNIQUE NULLS NOT DISTINCT (institution_id, school_id, currency, kind, payer_id),
+  constraint fees_accounts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_accounts_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_accounts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_accounts_whose CHECK (((kind = 'payer'::text) = (payer_id IS NOT NULL)))
+);
+alter table fees_accounts enable row level security;
+alter table fees_accounts force row level security;
+CREATE INDEX fees_accounts_of_payer ON public.fees_accounts USING btree (institution_id, payer_id);
+create policy backup on fees_accounts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_accounts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_accounts FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+grant delete, insert, select, update on fees_accounts to app;
+
+create table fees_agreements (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  payer_id uuid not null,
+  currency text not null,
+  total bigint not null,
+  invoice_ids jsonb not null,
+  parts jsonb not null,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_agreements_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_agreements_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_agreements_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_agreements_total CHECK (((total >= 1) AND (total <= '1000000000000'::bigint)))
+);
+alter table fees_agreements enable row level security;
+alter table fees_agreements force row level security;
+CREATE INDEX fees_agreements_of_payer ON public.fees_agreements USING btree (institution_id, payer_id);
+CREATE INDEX fees_agreements_open ON public.fees_agreements USING btree (institution_id, school_id) WHERE (state = 'open'::text);
+create policy backup on fees_agreements for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_agreements for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_agreements to app;
+
+create table fees_allocation_log (
+  institution_id uuid not null,
+  id uuid not null,
+  payment_id uuid,
+  credit_id uuid,
+  invoice_id uuid not null,
+  amount bigint not null,
+  "on" date not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint fees_allocation_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_allocation_log_credit FOREIGN KEY (institution_id, credit_id) REFERENCES fees_credits(institution_id, id),
+  constraint fees_allocation_log_invoice FOREIGN KEY (institution_id, invoice_id) REFERENCES fees_invoices(institution_id, id),
+  constraint fees_allocation_log_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_allocation_log_amount CHECK ((amount <> 0)),
+  constraint fees_allocation_log_source CHECK (((payment_id IS NULL) <> (credit_id IS NULL)))
+);
+alter table fees_allocation_log enable row level security;
+alter table fees_allocation_log force row level security;
+CREATE INDEX fees_allocation_log_of_credit ON public.fees_allocation_log USING btree (institution_id, credit_id);
+CREATE INDEX fees_allocation_log_of_invoice ON public.fees_allocation_log USING btree (institution_id, invoice_id);
+CREATE INDEX fees_allocation_log_of_payment ON public.fees_allocation_log USING btree (institution_id, payment_id);
+create policy backup on fees_allocation_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_allocation_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_allocation_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_allocation_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER sums_kept AFTER INSERT ON public.fees_allocation_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fees_add_allocations();
+grant insert, select on fees_allocation_log to app;
+
+create table fees_awards (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  discount_id uuid not null,
+  student_id uuid not null,
+  from_on date not null,
+  until_on date,
+  basis_points integer,
+  reason text not null,
+  state text not null,
+  asked_by uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_awards_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_awards_discount FOREIGN KEY (institution_id, discount_id) REFERENCES fees_discounts(institution_id, id),
+  constraint fees_awards_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table fees_awards enable row level security;
+alter table fees_awards force row level security;
+CREATE INDEX fees_awards_of_discount ON public.fees_awards USING btree (institution_id, discount_id);
+CREATE INDEX fees_awards_of_student ON public.fees_awards USING btree (institution_id, student_id);
+create policy backup on fees_awards for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_awards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_awards to app;
+
+create table fees_bank_lines (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  import_id uuid not null,
+  hash text not null,
+  "on" date not null,
+  currency text not null,
+  amount bigint not null,
+  reference text not null default ''::text,
+  text text not null default ''::text,
+  state text not null default 'open'::text,
+  payment_id uuid,
+  decided_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_bank_lines_once UNIQUE (institution_id, school_id, hash),
+  constraint fees_bank_lines_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_bank_lines_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_bank_lines_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_bank_lines enable row level security;
+alter table fees_bank_lines force row level security;
+CREATE INDEX fees_bank_lines_of_school ON public.fees_bank_lines USING btree (institution_id, school_id, state, "on");
+CREATE UNIQUE INDEX fees_bank_lines_payment ON public.fees_bank_lines USING btree (institution_id, payment_id) WHERE (payment_id IS NOT NULL);
+create policy backup on fees_bank_lines for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_bank_lines for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_bank_lines to app;
+
+create table fees_checkouts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  provider_account_id uuid not null,
+  provider text not null,
+  payer_id uuid not null,
+  user_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  items jsonb not null,
+  state text not null default 'created'::text,
+  provider_object text,
+  provider_payment text,
+  url text,
+  expires_at timestamp with time zone,
+  payment_id uuid,
+  review text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_checkouts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_checkouts_account FOREIGN KEY (institution_id, provider_account_id) REFERENCES fees_provider_accounts(institution_id, id),
+  constraint fees_checkouts_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_checkouts_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_checkouts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_checkouts_amount CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
+);
+alter table fees_checkouts enable row level security;
+alter table fees_checkouts force row level security;
+CREATE UNIQUE INDEX fees_checkouts_object ON public.fees_checkouts USING btree (institution_id, provider, provider_object) WHERE (provider_object IS NOT NULL);
+CREATE INDEX fees_checkouts_of_payer ON public.fees_checkouts USING btree (institution_id, payer_id, created_at);
+CREATE INDEX fees_checkouts_of_school ON public.fees_checkouts USING btree (institution_id, school_id, created_at);
+CREATE INDEX fees_checkouts_to_review ON public.fees_checkouts USING btree (institution_id, school_id) WHERE ((review IS NOT NULL) AND (reviewed_at IS NULL));
+CREATE INDEX fees_checkouts_under_way ON public.fees_checkouts USING btree (institution_id, created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+create policy backup on fees_checkouts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_checkouts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_checkouts to app;
+
+create table fees_concept_students (
+  institution_id uuid not null,
+  id uuid not null,
+  concept_id uuid not null,
+  student_id uuid not null,
+  from_on date not null,
+  until_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_concept_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_concept_students_concept FOREIGN KEY (institution_id, concept_id) REFERENCES fees_concepts(institution_id, id),
+  constraint fees_concept_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table fees_concept_students enable row level security;
+alter table fees_concept_students force row level security;
+CREATE INDEX fees_concept_students_of_concept ON public.fees_concept_students USING btree (institution_id, concept_id, student_id);
+CREATE INDEX fees_concept_students_of_student ON public.fees_concept_students USING btree (institution_id, student_id);
+create policy backup on fees_concept_students for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_concept_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_concept_students to app;
+
+create table fees_concepts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  kind text not null,
+  charged_to text not null default 'all'::text,
+  tax_basis_points integer not null default 0,
+  "position" integer not null default 1,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_concepts_name UNIQUE (institution_id, school_id, name),
+  constraint fees_concepts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_concepts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_concepts enable row level security;
+alter table fees_concepts force row level security;
+create policy backup on fees_concepts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_concepts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_concepts to app;
+
+create table fees_credits (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  account_id uuid not null,
+  payer_id uuid not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  allocated bigint not null default 0,
+  "on" date not null,
+  reason text not null,
+  made_by uuid not null,
+  approved_by uuid,
+  made_at timestamp with time zone not null default now(),
+  constraint fees_credits_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_credits_account FOREIGN KEY (institution_id, account_id) REFERENCES fees_accounts(institution_id, id),
+  constraint fees_credits_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_credits_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_credits_parts CHECK (((0 <= allocated) AND (allocated <= amount))),
+  constraint fees_credits_second_person CHECK (((kind <> 'write_off'::text) OR ((approved_by IS NOT NULL) AND (approved_by <> made_by))))
+);
+alter table fees_credits enable row level security;
+alter table fees_credits force row level security;
+CREATE INDEX fees_credits_of_payer ON public.fees_credits USING btree (institution_id, payer_id, "on");
+CREATE INDEX fees_credits_of_school ON public.fees_credits USING btree (institution_id, school_id, "on");
+create policy backup on fees_credits for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_credits for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_credits FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+grant delete, insert, select, update on fees_credits to app;
+
+create table fees_discounts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  kind text not null,
+  stacking text not null,
+  base text not null,
+  basis_points integer,
+  amount bigint,
+  ceiling bigint,
+  rank_from integer,
+  early_days integer,
+  concept_ids jsonb not null,
+  "position" integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_discounts_name UNIQUE (institution_id, school_id, name),
+  constraint fees_discounts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_discounts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_discounts_worth CHECK (((basis_points IS NULL) OR (amount IS NULL)))
+);
+alter table fees_discounts enable row level security;
+alter table fees_discounts force row level security;
+create policy backup on fees_discounts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_discounts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_discounts to app;
+
+create table fees_instalments (
+  institution_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  number integer not null,
+  name text not null,
+  issue_on date not null,
+  due_on date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_instalments_once UNIQUE (institution_id, plan_id, number),
+  constraint fees_instalments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_instalments_plan FOREIGN KEY (institution_id, plan_id) REFERENCES fees_plans(institution_id, id),
+  constraint fees_instalments_days CHECK ((issue_on <= due_on))
+);
+alter table fees_instalments enable row level security;
+alter table fees_instalments force row level security;
+create policy backup on fees_instalments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_instalments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_instalments to app;
+
+create table fees_invoice_line_log (
+  institution_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  "position" integer not null,
+  concept_id uuid,
+  text text not null,
+  gross bigint not null,
+  discount bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  trace jsonb not null,
+  constraint fees_invoice_line_log_once UNIQUE (institution_id, invoice_id, "position"),
+  constraint fees_invoice_line_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_invoice_line_log_concept FOREIGN KEY (institution_id, concept_id) REFERENCES fees_concepts(institution_id, id),
+  constraint fees_invoice_line_log_invoice FOREIGN KEY (institution_id, invoice_id) REFERENCES fees_invoices(institution_id, id)
+);
+alter table fees_invoice_line_log enable row level security;
+alter table fees_invoice_line_log force row level security;
+create policy backup on fees_invoice_line_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_invoice_line_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_invoice_line_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_invoice_line_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_invoice_line_log to app;
+
+create table fees_invoices (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  series text not null,
+  number bigint not null,
+  kind text not null,
+  account_id uuid not null,
+  payer_id uuid not null,
+  student_id uuid not null,
+  year_id uuid not null,
+  instalment_id uuid,
+  late_for_id uuid,
+  run_id uuid,
+  title text not null,
+  issued_on date not null,
+  due_on date not null,
+  currency text not null,
+  total bigint not null,
+  tax bigint not null default 0,
+  settled bigint not null default 0,
+  early_until date,
+  early_amount bigint not null default 0,
+  voided_at timestamp with time zone,
+  code text not null,
+  issued_by uuid not null,
+  issued_at timestamp with time zone not null default now(),
+  constraint fees_invoices_code UNIQUE (institution_id, code),
+  constraint fees_invoices_number UNIQUE (institution_id, school_id, series, number),
+  constraint fees_invoices_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_invoices_account FOREIGN KEY (institution_id, account_id) REFERENCES fees_accounts(institution_id, id),
+  constraint fees_invoices_instalment FOREIGN KEY (institution_id, instalment_id) REFERENCES fees_instalments(institution_id, id),
+  constraint fees_invoices_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_invoices_run FOREIGN KEY (institution_id, run_id) REFERENCES fees_issue_runs(institution_id, id),
+  constraint fees_invoices_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_invoices_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint fees_invoices_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint fees_invoices_amounts CHECK ((((total >= 1) AND (total <= '1000000000000'::bigint)) AND ((tax >= 0) AND (tax <= total)))),
+  constraint fees_invoices_days CHECK ((issued_on <= due_on)),
+  constraint fees_invoices_settled CHECK (((0 <= settled) AND (settled <= total)))
+);
+alter table fees_invoices enable row level security;
+alter table fees_invoices force row level security;
+CREATE INDEX fees_invoices_late_for ON public.fees_invoices USING btree (institution_id, late_for_id);
+CREATE INDEX fees_invoices_of_payer ON public.fees_invoices USING btree (institution_id, payer_id, due_on);
+CREATE INDEX fees_invoices_of_run ON public.fees_invoices USING btree (institution_id, run_id);
+CREATE INDEX fees_invoices_of_school ON public.fees_invoices USING btree (institution_id, school_id, issued_on);
+CREATE INDEX fees_invoices_of_student ON public.fees_invoices USING btree (institution_id, student_id, due_on);
+CREATE UNIQUE INDEX fees_invoices_once ON public.fees_invoices USING btree (institution_id, instalment_id, student_id, payer_id) WHERE ((instalment_id IS NOT NULL) AND (voided_at IS NULL));
+CREATE INDEX fees_invoices_open ON public.fees_invoices USING btree (institution_id, school_id, due_on, payer_id) WHERE (settled < total);
+create policy backup on fees_invoices for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_invoices for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_invoices FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+grant delete, insert, select, update on fees_invoices to app;
+
+create table fees_issue_runs (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  instalment_id uuid not null,
+  issued_on date not null,
+  state text not null,
+  job_id uuid,
+  planned integer not null,
+  issued integer not null default 0,
+  started_by uuid not null,
+  started_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  constraint fees_issue_runs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_issue_runs_instalment FOREIGN KEY (institution_id, instalment_id) REFERENCES fees_instalments(institution_id, id),
+  constraint fees_issue_runs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_issue_runs enable row level security;
+alter table fees_issue_runs force row level security;
+CREATE INDEX fees_issue_runs_of_instalment ON public.fees_issue_runs USING btree (institution_id, instalment_id);
+CREATE UNIQUE INDEX fees_issue_runs_one_running ON public.fees_issue_runs USING btree (institution_id, school_id) WHERE (state = 'running'::text);
+create policy backup on fees_issue_runs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_issue_runs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_issue_runs to app;
+
+create table fees_movement_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  currency text not null,
+  "on" date not null,
+  source_id uuid not null,
+  key text not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  reason text not null default ''::text,
+  constraint fees_movement_log_once UNIQUE (institution_id, key),
+  constraint fees_movement_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_movement_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_movement_log enable row level security;
+alter table fees_movement_log force row level security;
+CREATE INDEX fees_movement_log_of_school ON public.fees_movement_log USING btree (institution_id, school_id, "on");
+CREATE INDEX fees_movement_log_of_source ON public.fees_movement_log USING btree (institution_id, source_id);
+create policy backup on fees_movement_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_movement_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER month_is_open BEFORE INSERT ON public.fees_movement_log FOR EACH ROW EXECUTE FUNCTION fees_check_month();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_movement_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_movement_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_movement_log to app;
+
+create table fees_numbers (
+  institution_id uuid not null,
+  id uuid not null,
+  series text not null,
+  last bigint not null,
+  constraint fees_numbers_institution_id_id_series_pk PRIMARY KEY (institution_id, id, series),
+  constraint fees_numbers_school FOREIGN KEY (institution_id, id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_numbers enable row level security;
+alter table fees_numbers force row level security;
+create policy backup on fees_numbers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_numbers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_numbers to app;
+
+create table fees_payer_shares (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  payer_id uuid not null,
+  basis_points integer not null,
+  from_on date not null,
+  until_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_payer_shares_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_payer_shares_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_payer_shares_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint fees_payer_shares_part CHECK (((basis_points >= 1) AND (basis_points <= 10000)))
+);
+alter table fees_payer_shares enable row level security;
+alter table fees_payer_shares force row level security;
+CREATE INDEX fees_payer_shares_of_payer ON public.fees_payer_shares USING btree (institution_id, payer_id);
+CREATE INDEX fees_payer_shares_of_student ON public.fees_payer_shares USING btree (institution_id, student_id);
+create policy backup on fees_payer_shares for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_payer_shares for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_payer_shares to app;
+
+create table fees_payers (
+  institution_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  person_id uuid,
+  name text not null,
+  tax_id text,
+  address text,
+  email text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_payers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_payers_person_of FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint fees_payers_who CHECK (((kind = 'guardian'::text) = (person_id IS NOT NULL)))
+);
+alter table fees_payers enable row level security;
+alter table fees_payers force row level security;
+CREATE UNIQUE INDEX fees_payers_person ON public.fees_payers USING btree (institution_id, person_id) WHERE (person_id IS NOT NULL);
+create policy backup on fees_payers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_payers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_payers to app;
+
+create table fees_payments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  account_id uuid not null,
+  payer_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  allocated bigint not null default 0,
+  returned bigint not null default 0,
+  method text not null,
+  provider text,
+  provider_object text,
+  reference text not null default ''::text,
+  till_id uuid,
+  paid_on date not null,
+  taken_by uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  note text not null default ''::text,
+  constraint fees_payments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_payments_account FOREIGN KEY (institution_id, account_id) REFERENCES fees_accounts(institution_id, id),
+  constraint fees_payments_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_payments_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_payments_amount CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint fees_payments_parts CHECK (((allocated >= 0) AND (returned >= 0) AND ((allocated + returned) <= amount)))
+);
+alter table fees_payments enable row level security;
+alter table fees_payments force row level security;
+CREATE INDEX fees_payments_of_payer ON public.fees_payments USING btree (institution_id, payer_id, paid_on);
+CREATE INDEX fees_payments_of_school ON public.fees_payments USING btree (institution_id, school_id, paid_on);
+CREATE INDEX fees_payments_of_till ON public.fees_payments USING btree (institution_id, till_id);
+CREATE UNIQUE INDEX fees_payments_provider_object ON public.fees_payments USING btree (institution_id, provider, provider_object) WHERE (provider_object IS NOT NULL);
+CREATE INDEX fees_payments_unallocated ON public.fees_payments USING btree (institution_id, account_id) WHERE ((allocated + returned) < amount);
+create policy backup on fees_payments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_payments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_payments FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+grant delete, insert, select, update on fees_payments to app;
+
+create table fees_period_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  month date not null,
+  action text not null,
+  by uuid not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  constraint fees_period_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_period_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_period_log enable row level security;
+alter table fees_period_log force row level security;
+CREATE INDEX fees_period_log_of_month ON public.fees_period_log USING btree (institution_id, school_id, month, at);
+create policy backup on fees_period_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_period_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_period_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_period_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_period_log to app;
+
+create table fees_plans (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  concept_id uuid not null,
+  year_id uuid not null,
+  mode text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_plans_once UNIQUE (institution_id, concept_id, year_id),
+  constraint fees_plans_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_plans_concept FOREIGN KEY (institution_id, concept_id) REFERENCES fees_concepts(institution_id, id),
+  constraint fees_plans_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_plans_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table fees_plans enable row level security;
+alter table fees_plans force row level security;
+CREATE INDEX fees_plans_of_school ON public.fees_plans USING btree (institution_id, school_id, year_id);
+create policy backup on fees_plans for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_plans for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_plans to app;
+
+create table fees_posting_log (
+  institution_id uuid not null,
+  id uuid not null,
+  movement_id uuid not null,
+  account_id uuid not null,
+  debit bigint not null,
+  credit bigint not null,
+  constraint fees_posting_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_posting_log_account FOREIGN KEY (institution_id, account_id) REFERENCES fees_accounts(institution_id, id),
+  constraint fees_posting_log_movement FOREIGN KEY (institution_id, movement_id) REFERENCES fees_movement_log(institution_id, id),
+  constraint fees_posting_log_side CHECK (((debit >= 0) AND (credit >= 0) AND ((debit = 0) <> (credit = 0))))
+);
+alter table fees_posting_log enable row level security;
+alter table fees_posting_log force row level security;
+CREATE INDEX fees_posting_log_of_account ON public.fees_posting_log USING btree (institution_id, account_id);
+CREATE INDEX fees_posting_log_of_movement ON public.fees_posting_log USING btree (institution_id, movement_id);
+create policy backup on fees_posting_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_posting_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER balance_kept AFTER INSERT ON public.fees_posting_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fees_add_postings();
+CREATE CONSTRAINT TRIGGER entry_balances AFTER INSERT ON public.fees_posting_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fees_check_entry();
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_posting_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_posting_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_posting_log to app;
+
+create table fees_price_lines (
+  institution_id uuid not null,
+  id uuid not null,
+  concept_id uuid not null,
+  year_id uuid not null,
+  grade_level_id uuid,
+  from_on date not null,
+  amount bigint not null,
+  currency text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_price_lines_once UNIQUE NULLS NOT DISTINCT (institution_id, concept_id, year_id, grade_level_id, from_on),
+  constraint fees_price_lines_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_price_lines_concept FOREIGN KEY (institution_id, concept_id) REFERENCES fees_concepts(institution_id, id),
+  constraint fees_price_lines_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint fees_price_lines_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint fees_price_lines_amount CHECK (((amount >= 0) AND (amount <= '1000000000000'::bigint)))
+);
+alter table fees_price_lines enable row level security;
+alter table fees_price_lines force row level security;
+create policy backup on fees_price_lines for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_price_lines for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_price_lines to app;
+
+create table fees_promises (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  payer_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  promised_for date not null,
+  note text not null default ''::text,
+  state text not null default 'open'::text,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_promises_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_promises_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_promises_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_promises_amount CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
+);
+alter table fees_promises enable row level security;
+alter table fees_promises force row level security;
+CREATE INDEX fees_promises_of_payer ON public.fees_promises USING btree (institution_id, payer_id, promised_for);
+CREATE INDEX fees_promises_open ON public.fees_promises USING btree (institution_id, school_id, promised_for) WHERE (state = 'open'::text);
+create policy backup on fees_promises for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_promises for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_promises to app;
+
+create table fees_provider_accounts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  provider text not null,
+  active boolean not null default false,
+  public_key text not null default ''::text,
+  secret text,
+  webhook_secret text,
+  webhook_secret_before text,
+  tested_at timestamp with time zone,
+  test_result text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_provider_accounts_once UNIQUE (institution_id, school_id, provider),
+  constraint fees_provider_accounts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_provider_accounts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_provider_accounts enable row level security;
+alter table fees_provider_accounts force row level security;
+create policy backup on fees_provider_accounts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_provider_accounts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_provider_accounts to app;
+
+create table fees_receipts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  payment_id uuid not null,
+  series text not null,
+  number bigint not null,
+  code text not null,
+  issued_at timestamp with time zone not null default now(),
+  constraint fees_receipts_code UNIQUE (institution_id, code),
+  constraint fees_receipts_number UNIQUE (institution_id, school_id, series, number),
+  constraint fees_receipts_payment UNIQUE (institution_id, payment_id),
+  constraint fees_receipts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_receipts_payment_of FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_receipts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_receipts enable row level security;
+alter table fees_receipts force row level security;
+create policy backup on fees_receipts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_receipts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_receipts FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+grant delete, insert, select, update on fees_receipts to app;
+
+create table fees_reconciliations (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  source text not null,
+  kind text not null,
+  key text not null,
+  object text not null,
+  payment_id uuid,
+  "on" text not null,
+  currency text not null,
+  here bigint,
+  there bigint,
+  owner_id uuid,
+  solved_at timestamp with time zone,
+  solved_by uuid,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_reconciliations_once UNIQUE (institution_id, key),
+  constraint fees_reconciliations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_reconciliations_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_reconciliations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_reconciliations enable row level security;
+alter table fees_reconciliations force row level security;
+CREATE INDEX fees_reconciliations_open ON public.fees_reconciliations USING btree (institution_id, school_id, created_at) WHERE (solved_at IS NULL);
+create policy backup on fees_reconciliations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_reconciliations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_reconciliations to app;
+
+create table fees_refunds (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  state text not null,
+  provider_object text,
+  reason text not null,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_refunds_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_refunds_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_refunds_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_refunds_amount CHECK ((amount > 0))
+);
+alter table fees_refunds enable row level security;
+alter table fees_refunds force row level security;
+CREATE INDEX fees_refunds_asked ON public.fees_refunds USING btree (institution_id, created_at) WHERE (state = 'asked'::text);
+CREATE INDEX fees_refunds_of_payment ON public.fees_refunds USING btree (institution_id, payment_id);
+create policy backup on fees_refunds for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_refunds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_refunds to app;
+
+create table fees_reminder_log (
+  institution_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  payer_id uuid not null,
+  step_id uuid not null,
+  user_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint fees_reminder_log_once UNIQUE (institution_id, invoice_id, step_id),
+  constraint fees_reminder_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_reminder_log_invoice FOREIGN KEY (institution_id, invoice_id) REFERENCES fees_invoices(institution_id, id),
+  constraint fees_reminder_log_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_reminder_log_step FOREIGN KEY (institution_id, step_id) REFERENCES fees_reminder_steps(institution_id, id)
+);
+alter table fees_reminder_log enable row level security;
+alter table fees_reminder_log force row level security;
+CREATE INDEX fees_reminder_log_of_payer ON public.fees_reminder_log USING btree (institution_id, payer_id, at);
+create policy backup on fees_reminder_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_reminder_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_reminder_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_reminder_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_reminder_log to app;
+
+create table fees_reminder_steps (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  days integer not null,
+  title text not null,
+  body text not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_reminder_steps_once UNIQUE (institution_id, school_id, days),
+  constraint fees_reminder_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_reminder_steps_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_reminder_steps enable row level security;
+alter table fees_reminder_steps force row level security;
+create policy backup on fees_reminder_steps for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_reminder_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_reminder_steps to app;
+
+create table fees_return_log (
+  institution_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  "on" date not null,
+  provider_object text,
+  reason text not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint fees_return_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_return_log_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_return_log_amount CHECK ((((kind = 'dispute_won'::text) = (amount < 0)) AND (amount <> 0)))
+);
+alter table fees_return_log enable row level security;
+alter table fees_return_log force row level security;
+CREATE INDEX fees_return_log_of_payment ON public.fees_return_log USING btree (institution_id, payment_id);
+CREATE UNIQUE INDEX fees_return_log_provider_object ON public.fees_return_log USING btree (institution_id, kind, provider_object) WHERE (provider_object IS NOT NULL);
+create policy backup on fees_return_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_return_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_return_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_return_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER sums_kept AFTER INSERT ON public.fees_return_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fees_add_returns();
+grant insert, select on fees_return_log to app;
+
+create table fees_school_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  currency text not null,
+  invoice_series text not null default 'F001'::text,
+  receipt_series text not null default 'R001'::text,
+  late_fee text not null default 'none'::text,
+  late_fee_value bigint not null default 0,
+  late_fee_grace_days integer not null default 0,
+  late_fee_cap integer not null default 0,
+  bank_details text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_school_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_school_settings_school FOREIGN KEY (institution_id, id) REFERENCES schools_schools(institution_id, id)
+);
+alter table fees_school_settings enable row level security;
+alter table fees_school_settings force row level security;
+create policy backup on fees_school_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_school_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_school_settings to app;
+
+create table fees_till_movement_log (
+  institution_id uuid not null,
+  id uuid not null,
+  till_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  payment_id uuid,
+  reason text not null default ''::text,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint fees_till_movement_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_till_movement_log_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_till_movement_log_till FOREIGN KEY (institution_id, till_id) REFERENCES fees_tills(institution_id, id),
+  constraint fees_till_movement_log_amount CHECK ((amount <> 0))
+);
+alter table fees_till_movement_log enable row level security;
+alter table fees_till_movement_log force row level security;
+CREATE INDEX fees_till_movement_log_of_till ON public.fees_till_movement_log USING btree (institution_id, till_id, at);
+create policy backup on fees_till_movement_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_till_movement_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_till_movement_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_till_movement_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_till_movement_log to app;
+
+create table fees_tills (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  cashier_id uuid not null,
+  currency text not null,
+  opening bigint not null,
+  opened_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  counted bigint,
+  expected bigint,
+  pieces jsonb,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_tills_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_tills_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_tills_opening CHECK ((opening >= 0))
+);
+alter table fees_tills enable row level security;
+alter table fees_tills force row level security;
+CREATE INDEX fees_tills_of_school ON public.fees_tills USING btree (institution_id, school_id, opened_at);
+CREATE UNIQUE INDEX fees_tills_one_open ON public.fees_tills USING btree (institution_id, school_id, cashier_id) WHERE (closed_at IS NULL);
+create policy backup on fees_tills for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_tills for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_tills to app;
+
+create table fees_vouchers (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  payer_id uuid not null,
+  sent_by uuid not null,
+  file_id uuid not null,
+  file_hash text not null,
+  items jsonb not null,
+  currency text not null,
+  amount bigint not null,
+  paid_on date not null,
+  reference text not null default ''::text,
+  read_amount bigint,
+  read_on date,
+  state text not null default 'waiting'::text,
+  payment_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint fees_vouchers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_vouchers_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
+  constraint fees_vouchers_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
+  constraint fees_vouchers_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint fees_vouchers_amount CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint)))
+);
+alter table fees_vouchers enable row level security;
+alter table fees_vouchers force row level security;
+CREATE INDEX fees_vouchers_of_payer ON public.fees_vouchers USING btree (institution_id, payer_id, created_at);
+CREATE UNIQUE INDEX fees_vouchers_photo ON public.fees_vouchers USING btree (institution_id, file_hash) WHERE (state <> 'refused'::text);
+CREATE UNIQUE INDEX fees_vouchers_reference ON public.fees_vouchers USING btree (institution_id, school_id, reference, paid_on, amount) WHERE ((reference <> ''::text) AND (state <> 'refused'::text));
+CREATE INDEX fees_vouchers_waiting ON public.fees_vouchers USING btree (institution_id, school_id, created_at) WHERE (state = 'waiting'::text);
+create policy backup on fees_vouchers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_vouchers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_vouchers to app;
+
+create table fees_webhook_inbox (
+  institution_id uuid not null,
+  id uuid not null,
+  provider_account_id uuid not null,
+  provider text not null,
+  event_key text not null,
+  kind text not null,
+  object text not null,
+  body text not null,
+  signed boolean not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  note text not null default ''::text,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  constraint fees_webhook_inbox_once UNIQUE (institution_id, provider_account_id, event_key),
+  constraint fees_webhook_inbox_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_webhook_inbox_account FOREIGN KEY (institution_id, provider_account_id) REFERENCES fees_provider_accounts(institution_id, id)
+);
+alter table fees_webhook_inbox enable row level security;
+alter table fees_webhook_inbox force row level security;
+CREATE INDEX fees_webhook_inbox_waiting ON public.fees_webhook_inbox USING btree (institution_id, received_at) WHERE (state = 'waiting'::text);
+create policy backup on fees_webhook_inbox for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_webhook_inbox for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on fees_webhook_inbox to app;
+
+create table fees_webhook_refusal_log (
+  institution_id uuid not null,
+  id uuid not null,
+  provider_account_id uuid not null,
+  hash text not null,
+  at timestamp with time zone not null default now(),
+  constraint fees_webhook_refusal_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint fees_webhook_refusal_log_account FOREIGN KEY (institution_id, provider_account_id) REFERENCES fees_provider_accounts(institution_id, id)
+);
+alter table fees_webhook_refusal_log enable row level security;
+alter table fees_webhook_refusal_log force row level security;
+CREATE INDEX fees_webhook_refusal_log_at ON public.fees_webhook_refusal_log USING btree (institution_id, provider_account_id, at);
+create policy backup on fees_webhook_refusal_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on fees_webhook_refusal_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_webhook_refusal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_webhook_refusal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_webhook_refusal_log to app;
 
 create table gradebook_changes (
   institution_id uuid not null,

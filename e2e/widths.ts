@@ -4,6 +4,7 @@ export const AT_A_DESK: readonly string[] = [
   'announcements',
   'assessments-teacher',
   'assignments-teacher',
+  'budget',
   'calendar',
   'clear-filters',
   'courses',
@@ -47,6 +48,7 @@ export const AT_A_DESK: readonly string[] = [
   'sign-in-own-account',
   'sign-in-second-factor',
   'start',
+  'till',
   'tutor-progress',
   'two-tabs',
 ];

@@ -15,6 +15,7 @@ import { mountLive } from './http/live.ts';
 import { openContext, type ResolveSession } from './http/open-context.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
+import { mountPayments } from './http/payments.ts';
 import { mountSecurity } from './http/security.ts';
 import { mountTexts } from './http/texts.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
@@ -78,6 +79,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountVerify(app, webFolder());
   mountBadges(app, webFolder());
   mountFeeds(app);
+  mountPayments(app);
   mountUnsubscribe(app, webFolder());
   mountTexts(app, config);
   mountWeb(app, webFolder());

@@ -8,6 +8,7 @@ import {
   stopSessionCache,
 } from '@patio/accounts/server';
 import { openModels } from '@patio/ai/server';
+import { openPayments } from '@patio/fees/server';
 import { completeGrading } from '@patio/grading/server';
 import { openPush, openTexts, openUnsubscribe } from '@patio/notices/server';
 import { openOnboarding } from '@patio/onboarding/server';
@@ -60,6 +61,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
     openModels(config);
+    openPayments(config);
     const key = openOnboarding({ secrets, fillDemo: demoFiller(config) });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files), config.files);

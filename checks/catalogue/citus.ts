@@ -13,6 +13,11 @@ export const JUDGED_TRIGGERS: Record<string, string> = {
   only_grows: 'per row and touches no table: allowed with citus.enable_unsafe_triggers',
   never_emptied: 'per statement, which Citus refuses: there only the missing right to truncate holds',
   counted: 'per statement, which Citus refuses: belongs to the seal and moves with it',
+  never_edited: 'per row and touches no table: allowed with citus.enable_unsafe_triggers',
+  month_is_open: 'per row and reads a table of the same tenant, which lies on the same node: allowed as only_grows is',
+  entry_balances: 'deferred, which Citus refuses: bookMany asks the same of every entry before it writes',
+  balance_kept: 'per statement, which Citus refuses: the program must add to the account in the same transaction',
+  sums_kept: 'per statement, which Citus refuses: the program must add to the sums in the same transaction',
   sealed: 'writes to tables of the same tenant: must be called by the program before a database is spread',
 };
 

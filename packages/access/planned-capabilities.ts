@@ -2,11 +2,6 @@ import type { Capabilities } from './grants.ts';
 
 /** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
 export const capabilities = {
-  // Money: families and the office only, never near learning
-  'fees.pay': { parent: 'child' },
-  'fees.manage': { admin: 'institution', support: 'school' },
-  'fees.manage_budget': { director: 'school' },
-
   // Cases belong to the psychology team; no admin reads one by being admin
   'wellbeing.refer': {
     admin: 'school',

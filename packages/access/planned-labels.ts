@@ -4,16 +4,12 @@ import type { ModuleLabels } from './labels.ts';
 /** The rights of modules that are not built yet: the school decides about them already. A module takes its own along. */
 export const plannedLabels: ModuleLabels = {
   areas: {
-    fees: { title: m.access_area_fees, order: 140 },
     wellbeing: { title: m.access_area_wellbeing, order: 150 },
     insights: { title: m.access_area_insights, order: 220 },
     studio: { title: m.access_area_studio, order: 230 },
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'fees.pay': m.access_can_fees_pay,
-    'fees.manage': m.access_can_fees_manage,
-    'fees.manage_budget': m.access_can_fees_manage_budget,
     'wellbeing.refer': m.access_can_wellbeing_refer,
     'wellbeing.manage_cases': m.access_can_wellbeing_manage_cases,
     'insights.explore': m.access_can_insights_explore,

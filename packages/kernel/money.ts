@@ -4,7 +4,8 @@ export interface Money {
   currency: string;
 }
 
-const digits = new Map<string, number>();
+/** Where Intl tells how prices are shown rather than what ISO 4217 says. */
+const digits = new Map<string, number>([['COP', 2]]);
 
 /** How many decimals a currency has (CLP none, USD two), as ISO 4217 says through Intl. */
 export function minorDigits(currency: string): number {
@@ -26,7 +27,102 @@ export function addMoney(a: Money, b: Money): Money {
   return money(a.minor + b.minor, a.currency);
 }
 
+/** The most that one amount may be: 10¹² minor units. */
+export const MOST_MONEY = 1_000_000_000_000;
+
+/** An amount as a plain decimal number (`1234.50`), made of digits and never of a fraction. */
+export function decimalText({ minor, currency }: Money): `${number}` {
+  const decimals = minorDigits(currency);
+  const digitsOnly = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const whole = digitsOnly.slice(0, digitsOnly.length - decimals);
+  const rest = decimals === 0 ? '' : `.${digitsOnly.slice(-decimals)}`;
+  return `${minor < 0 ? '-' : ''}${whole}${rest}` as `${number}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Signs that Intl knows only in the country of the currency. */
+const signs = new Map([['PEN', 'S/']]);
+
+/** Where prices are usually shown whole (COP), decimals appear only where there are some. */
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const usual = new Intl.NumberFormat(locale, style);
+  const decimals = minorDigits(currency);
+  if (usual.resolvedOptions().maximumFractionDigits === decimals) return usual;
+  return new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
+/** An amount as people read it, part by part. */
+export function moneyParts(value: Money, locale: string): Intl.NumberFormatPart[] {
+  const key = `${locale} ${value.currency}`;
+  const format = formats.get(key) ?? moneyFormat(locale, value.currency);
+  formats.set(key, format);
+  const sign = signs.get(value.currency);
+  const parts = format.formatToParts(decimalText(value));
+  return sign ? parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part)) : parts;
+}
+
+/** An amount as people read it. */
 export const formatMoney = (value: Money, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(
-    value.minor / 10 ** minorDigits(value.currency),
-  );
+  moneyParts(value, locale)
+    .map((part) => part.value)
+    .join('');
+
+const COMMA_COUNTRIES = new Set(['ARS', 'BOB', 'BRL', 'CLP', 'COP', 'EUR', 'PYG', 'UYU', 'VES']);
+
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/** `10.005` soles may be ten and a bit or ten thousand: where the sign is the currency's own for decimals, nobody guesses. */
+const isDoubtful = (plain: string, currency: string): boolean => {
+  const signs = plain.replace(/\d/g, '');
+  return signs.length === 1 && (signs === ',') === COMMA_COUNTRIES.has(currency);
+};
+
+/**
+ * What somebody typed as an amount, in minor units: `1234.5`, `1,234.50`, `1.234,50` and `S/ 1 234,50` are the same.
+ * Null for what is no amount, has more decimals than the currency, is below zero or above the most.
+ */
+export function parseMoney(typed: string, currency: string): number | null {
+  const decimals = minorDigits(currency);
+  const plain = typed.trim().replace(/^[^\d-]+|[\s\u00a0\u202f'’]/g, '');
+  if (!/^\d[\d.,]*$/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const tail = last < 0 ? '' : plain.slice(last + 1);
+  // One kind of sign before every three digits parts thousands, whatever the language.
+  const isWhole = last < 0 || (GROUPED.test(plain) && !isDoubtful(plain, currency));
+  const whole = isWhole ? plain.replace(/[.,]/g, '') : plain.slice(0, last);
+  const rest = isWhole ? '' : tail;
+  const wholeIsPlain = /^\d+$/.test(whole) || (GROUPED.test(whole) && !whole.includes(plain[last]!));
+  if (!wholeIsPlain || rest.length > decimals || (!isWhole && rest === '')) return null;
+  const minor = Number(whole.replace(/[.,]/g, '') + rest.padEnd(decimals, '0'));
+  return Number.isSafeInteger(minor) && minor <= MOST_MONEY ? minor : null;
+}
+
+/**
+ * Parts an amount by weights: every part is rounded down, and what is left goes one by one to the largest remainders, the
+ * first of equals first. The parts always add up to the amount.
+ */
+export function splitMoney(minor: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (sum <= 0n || weights.some((weight) => weight < 0))
+    throw new RangeError('weights must not be negative or all zero');
+  const size = BigInt(Math.abs(minor));
+  const parts = weights.map((weight, at) => {
+    const product = size * BigInt(weight);
+    return { at, whole: Number(product / sum), rest: product % sum };
+  });
+  const left = Math.abs(minor) - parts.reduce((total, { whole }) => total + whole, 0);
+  const order = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  for (const part of order.slice(0, left)) part.whole += 1;
+  return parts.map(({ whole }) => (minor < 0 && whole !== 0 ? -whole : whole));
+}
+
+/** A part of an amount in hundredths of a percent, half a unit rounded up. */
+export const partOf = (minor: number, basisPoints: number): number =>
+  Number((BigInt(minor) * BigInt(basisPoints) + 5_000n) / 10_000n);

@@ -9,10 +9,18 @@ import { SafeguardsCard } from './settings/SafeguardsCard.tsx';
 import { SettingGroups } from './settings/SettingGroups.tsx';
 
 const WHOLE = 'all';
+const search = z.object({ school: z.string().default(WHOLE), part: z.string().optional() });
 
-/** What the institution and each school decided, group by group: what is usual, what holds, who changed it. */
+const cardsOf = (parts: ReturnType<typeof useParts>) =>
+  parts.map((part) => (
+    <Card key={part.id} title={part.title()}>
+      <PartPanel part={part} />
+    </Card>
+  ));
+
+/** What the institution and each school decided, group by group: what is usual, what holds, who changed it. The part that the address names comes first. */
 export default function SettingsScreen() {
-  const [{ school }, change] = useSearchState(z.object({ school: z.string().default(WHOLE) }));
+  const [{ school, part: wanted }, change] = useSearchState(search);
   const institution = useQuery(schools.current.queryOptions());
   const can = useCan();
   const parts = useParts('schools.settings');
@@ -37,15 +45,11 @@ export default function SettingsScreen() {
       }
     >
       <Stack gap={18}>
+        {schoolId === null && cardsOf(parts.filter(({ id }) => id === wanted))}
         {schoolId === null && <InstitutionCard />}
         {schoolId === null && can('platform.manage_safeguards') && <SafeguardsCard />}
         <SettingGroups key={school} schoolId={schoolId} />
-        {schoolId === null &&
-          parts.map((part) => (
-            <Card key={part.id} title={part.title()}>
-              <PartPanel part={part} />
-            </Card>
-          ))}
+        {schoolId === null && cardsOf(parts.filter(({ id }) => id !== wanted))}
       </Stack>
     </Page>
   );

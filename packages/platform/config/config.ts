@@ -58,6 +58,8 @@ const schema = z.object({
   PUSH_HOSTS: z.string().default(''),
   AI_HOSTS: z.string().default(''),
   AI_LOCAL_HOSTS: z.string().default(''),
+  STRIPE_URL: url(['http:', 'https:']).optional(),
+  MERCADO_PAGO_URL: url(['http:', 'https:']).optional(),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -102,6 +104,9 @@ export interface Config {
   /** Where models may be asked besides the known services, and which of those are machines of the school's own. */
   aiHosts: string[];
   aiLocalHosts: string[];
+  /** Where providers of payments are asked, when not at their own addresses. */
+  stripeUrl: string | undefined;
+  mercadoPagoUrl: string | undefined;
   /** How much people may upload. */
   files: FileQuota;
   /** Where clamd looks at uploads; none without it. */
@@ -187,6 +192,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushHosts: listed(e.PUSH_HOSTS),
     aiHosts: listed(e.AI_HOSTS),
     aiLocalHosts: listed(e.AI_LOCAL_HOSTS),
+    stripeUrl: e.STRIPE_URL,
+    mercadoPagoUrl: e.MERCADO_PAGO_URL,
     files: {
       personDayBytes: e.FILES_DAY_MB * 1e6,
       personDayFiles: e.FILES_DAY_COUNT,

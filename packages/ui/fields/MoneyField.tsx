@@ -1,6 +1,11 @@
-import { minorDigits } from '@patio/kernel';
+import { decimalText, formatMoney, MOST_MONEY, parseMoney } from '@patio/kernel';
+import { m } from '@patio/messages';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { TextField as AriaTextField, Input } from 'react-aria-components';
+import { intlLocale } from '../text/format.ts';
 import { bindable, type FieldProps } from './bindable.tsx';
-import { NumberField } from './NumberField.tsx';
+import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
 
 export type MoneyFieldProps = FieldProps<number | null> & {
   /** ISO 4217, e.g. `MXN`. */
@@ -10,29 +15,44 @@ export type MoneyFieldProps = FieldProps<number | null> & {
   max?: number;
 };
 
-/** An amount held in whole minor units (1250 = 12.50), written as the reader's country writes it. */
-export const MoneyField = bindable<MoneyFieldProps>(function MoneyField({
-  currency,
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  name,
-  ...rest
-}) {
-  const unit = 10 ** minorDigits(currency);
-  const major = (minor: number | null | undefined) => (minor === undefined || minor === null ? minor : minor / unit);
+/** What one edits: digits and a point, without signs that may mean two things. */
+const plain = (minor: number | null, currency: string): string =>
+  minor === null ? '' : decimalText({ minor, currency }).replace(/\.0+$/, '');
+
+/** An amount held in whole minor units (1250 = 12.50). Point and comma are both understood; what may mean two amounts is not taken. */
+export const MoneyField = bindable<MoneyFieldProps>(function MoneyField(props) {
+  const { currency, value, defaultValue, onChange, min = 0, max = MOST_MONEY } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [own, setOwn] = useState<number | null>(defaultValue ?? null);
+  const stands = value === undefined ? own : value;
+  const read = typed === null ? stands : typed.trim() === '' ? null : parseMoney(typed, currency);
+  const isBad = typed !== null && typed.trim() !== '' && (read === null || read < min || read > max);
+  const error = props.error ?? (isBad ? m.ui_money_invalid({ sample: plain(123_450, currency) }) : undefined);
+  const type = (text: string) => {
+    setTyped(text);
+    const next = text.trim() === '' ? null : parseMoney(text, currency);
+    const taken = next !== null && next >= min && next <= max ? next : null;
+    setOwn(taken);
+    onChange?.(taken);
+  };
+  const leave = () => {
+    if (!isBad) setTyped(null);
+    props.onBlur?.();
+  };
   return (
-    <NumberField
-      {...rest}
-      hideSteppers
-      value={major(value)}
-      defaultValue={major(defaultValue)}
-      onChange={(next) => onChange?.(next === null ? null : Math.round(next * unit))}
-      min={major(min) ?? undefined}
-      max={major(max) ?? undefined}
-      format={{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }}
-    />
+    <AriaTextField
+      {...shared({ ...props, error })}
+      className={clsx('field', props.className)}
+      value={typed ?? (stands === null ? '' : formatMoney({ minor: stands, currency }, intlLocale()))}
+      onChange={type}
+      onFocus={() => setTyped((before) => before ?? plain(stands, currency))}
+      onBlur={leave}
+      inputMode="decimal"
+      autoFocus={props.autoFocus}
+    >
+      <FieldLabel hidden={props.hideLabel}>{props.label}</FieldLabel>
+      <Input className="input" />
+      <FieldNotes hint={props.hint} error={error} />
+    </AriaTextField>
   );
 });

@@ -23,5 +23,4 @@ export const directorPlanned = planned('director', [
     m.web_insights_reports_director,
     at('insight', 20, 'file-text'),
   ],
-  ['/director/budget', 'fees.budget', 'fees.manage_budget', m.web_fees_budget, at('school', 10, 'wallet')],
 ]);

@@ -2,7 +2,6 @@ import type { ScreenRoute } from '@patio/access';
 import { adminPlanned } from './admin.ts';
 import { adminStudioPlanned } from './admin-studio.ts';
 import { directorPlanned } from './director.ts';
-import { parentPlanned } from './parent.ts';
 import { psychologyPlanned } from './psychology.ts';
 import { supportPlanned } from './support.ts';
 import { teacherPlanned } from './teacher.ts';
@@ -12,7 +11,6 @@ export const plannedRoutes: readonly ScreenRoute[] = [
   ...adminPlanned,
   ...adminStudioPlanned,
   ...directorPlanned,
-  ...parentPlanned,
   ...psychologyPlanned,
   ...supportPlanned,
   ...teacherPlanned,

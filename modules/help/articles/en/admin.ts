@@ -150,4 +150,17 @@ If a complete list makes more than 5 % of a school leave, whoever prepared it as
 
 To take everybody to another system, **Export everything (OneRoster)** is on the same page. Who did it is written down.`,
   },
+  {
+    slug: 'fees-admin',
+    title: 'Setting up charges and ways to pay',
+    summary: 'Concepts, prices, instalments, discounts, issuing and card payments.',
+    also: 'tuition enrolment price instalment discount scholarship sibling late fee issue invoice card stripe mercado pago',
+    body: `1. In [Settings, Concepts and charges](/admin/settings?part=fees) add the concepts and their prices by year and level.
+2. Under **Instalments**, make the plan: how many, when they are due and when they are issued. **Issue** shows first who is charged, how much, and who cannot be charged yet.
+3. Under **Discounts**, the order counts: they apply from top to bottom. Another person approves a scholarship.
+4. Under **Papers and late fees**, the numbers, the account for transfers and whether there is a late fee, with its cap.
+5. In [Card payments](/admin/settings?part=providers) type the keys of the service, test the connection and switch it on.
+
+Nothing is deleted: what was issued is voided or credited, with a reason. The till and debts are in [Till and collections](/admin/home?sheet=till).`,
+  },
 ];

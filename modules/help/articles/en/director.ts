@@ -138,4 +138,17 @@ If a complete list makes more than 5 % of the school leave, a second person appr
 
 Whoever wrote or reported the message cannot decide. A copy of a whole conversation for a legal request needs the approval of a second person.`,
   },
+  {
+    slug: 'budget-director',
+    title: 'The budget of the school',
+    summary: 'Planning by category and month, seeing what happened and what is ahead, and asking for approval.',
+    also: 'budget spending income plan scenario approve excel forecast variance',
+    body: `1. Open [Budget](/director/budget). **New category** adds a row; what families pay can come in by itself.
+2. **New plan** begins empty or from another one, with a percentage more or less: that is how you see what happens if less comes in.
+3. Type what is planned for each month, with the keyboard, as in a spreadsheet.
+4. Choose a cell and its rows of that month are below. There you note expenses with **Register** and commitments with **Commit**.
+5. **Ask for approval** closes the plan to changes. Whoever asks does not approve.
+
+At the top you change the figure: planned, committed, actual, forecast and variance. **Export** takes the sheet to Excel.`,
+  },
 ];

@@ -180,4 +180,19 @@ Each adult books their own meetings and sees only those.`,
 
 An exam or a piece of work appears once it is published, even if it cannot be opened yet.`,
   },
+  {
+    slug: 'family-payments',
+    title: 'Paying the school',
+    summary: 'What is due, why that amount, how to pay and where the receipts are.',
+    also: 'pay tuition fee instalment debt receipt card transfer voucher more time statement',
+    body: `1. Open [Payments](/parent/payments). At the top is what is to be paid; below, each child with their charges.
+2. Tap **why** beside an amount: you see the price, the discounts and what is left.
+3. Untick what you do not want to pay now and tap the big button. The card is typed on the page of the payment service, never in Patio.
+
+- If you made a transfer already, tap **I transferred it**, take a photo of the voucher and send it. The office checks it and you get the receipt.
+- If you need more time, **Ask for more time**: you say when you will pay, and until then we remind you of nothing.
+- Your receipts are under **All receipts**, the instalments under **Plan of the year** and every movement under **Statement**.
+
+Only you and the office see this. In class nothing changes, whatever is owed. Where two adults share the payments, each sees only their part.`,
+  },
 ];

@@ -166,4 +166,20 @@ With students, shorter sentences. If they tell something that worries you, do no
 
 The family sees **Office**, and the name of whoever wrote each message.`,
   },
+  {
+    slug: 'till-and-collections',
+    title: 'Till and collections',
+    summary: 'Taking payments at the window, confirming transfers, the bank file and debts handled with care.',
+    also: 'till cash receipt closing difference transfer bank debt debtors reminder agreement',
+    body: `1. Open [Till and collections](/?sheet=till). With **Open till** you say how much change is in the drawer.
+2. Under **Take a payment**, search whoever pays by their name or the student's, tick what they pay and how. The receipt is there at once.
+3. When you are done, **Close till**: you count notes and coins and see the difference before closing. If it does not fit, write why.
+
+- Under **Transfers** are those that families reported: compare the photo with the bank and confirm, or say that you do not find it.
+- Under **Bank**, **Take in a bank file** reads the CSV and proposes whose each line is. You decide.
+- Under **Debts** you see what is overdue by age. Open a person to **Note a promise** or make an **Agreement in instalments**.
+- Under **Reminders** you write the messages and their days. They never reach the student.
+
+Only the office and the director see debts.`,
+  },
 ];

@@ -150,4 +150,17 @@ Si una lista completa hace salir a más del 5 % de un colegio, quien la preparó
 
 Para llevarte a todas las personas a otro sistema, **Exportar todo (OneRoster)** está en la misma página. Queda escrito quién lo hizo.`,
   },
+  {
+    slug: 'fees-admin',
+    title: 'Definir cobros y medios de pago',
+    summary: 'Conceptos, precios, cuotas, descuentos, emisión y pagos con tarjeta.',
+    also: 'pensión matrícula precio cuota descuento beca hermano mora emitir factura tarjeta stripe mercado pago',
+    body: `1. En [Configuración, Conceptos y cobros](/admin/settings?part=fees) crea los conceptos y sus precios por año y nivel.
+2. En **Cuotas**, arma el plan: cuántas, cuándo vencen y cuándo se emiten. **Emitir** muestra antes a quiénes se cobra, cuánto y a quiénes no se puede todavía.
+3. En **Descuentos**, el orden importa: se aplican de arriba abajo. Una beca la aprueba otra persona.
+4. En **Comprobantes y mora**, los números, la cuenta para transferencias y si hay recargo, con su tope.
+5. En [Pagos con tarjeta](/admin/settings?part=providers) escribe las claves del servicio, prueba la conexión y actívalo.
+
+Nada se borra: lo emitido se anula o se acredita, con motivo. La caja y las deudas están en [Caja y cobranzas](/admin/home?sheet=till).`,
+  },
 ];

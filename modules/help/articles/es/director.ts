@@ -138,4 +138,17 @@ En **Quién leyó y respondió** está cada persona y cada familia. **Recordar a
 
 Quien escribió el mensaje o lo reportó no puede decidir. Una copia de toda la conversación para un pedido legal necesita que la apruebe otra persona.`,
   },
+  {
+    slug: 'budget-director',
+    title: 'El presupuesto del colegio',
+    summary: 'Planear por categoría y mes, ver lo real y lo proyectado, y pedir aprobación.',
+    also: 'presupuesto gasto ingreso plan escenario aprobar excel proyección diferencia',
+    body: `1. Abre [Presupuesto](/director/budget). **Nueva categoría** agrega una fila; lo que pagan las familias puede entrar solo.
+2. **Nuevo plan** empieza vacío o desde otro, con un porcentaje más o menos: así pruebas qué pasa si entra menos.
+3. Escribe lo planeado en cada mes, con el teclado, como en una hoja de cálculo.
+4. Elige una celda y debajo están las filas de ese mes. Ahí registras gastos con **Registrar** y compromisos con **Comprometer**.
+5. **Pedir aprobación** cierra el plan a cambios. Quien lo pide no lo aprueba.
+
+Arriba cambias de cifra: planeado, comprometido, real, proyectado y diferencia. **Exportar** se lleva la hoja a Excel.`,
+  },
 ];

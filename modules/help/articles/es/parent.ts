@@ -180,4 +180,19 @@ Cada adulto reserva las suyas y ve solo las suyas.`,
 
 Un examen o una entrega aparece desde que la publican, aunque todavía no se pueda abrir.`,
   },
+  {
+    slug: 'family-payments',
+    title: 'Pagar al colegio',
+    summary: 'Qué se debe, por qué ese monto, cómo pagar y dónde están los recibos.',
+    also: 'pagar pensión colegiatura cuota deuda recibo tarjeta transferencia voucher plazo estado de cuenta',
+    body: `1. Abre [Pagos](/parent/payments). Arriba está lo que hay por pagar; debajo, cada hija o hijo con sus cobros.
+2. Toca **por qué** junto a un monto: ves el precio, los descuentos y lo que queda.
+3. Quita la marca de lo que no quieras pagar ahora y toca el botón grande. La tarjeta se escribe en la página del servicio de pagos, nunca en Patio.
+
+- Si ya transferiste, toca **Ya transferí**, toma una foto del comprobante y envíala. La oficina la revisa y te llega el recibo.
+- Si necesitas más tiempo, **Pedir otro plazo**: dices cuándo pagarás y hasta entonces no te recordamos nada.
+- Tus recibos están en **Todos los recibos**, las cuotas en **Plan del año** y cada movimiento en **Estado de cuenta**.
+
+Solo tú y la oficina lo ven. En clase no cambia nada, se deba lo que se deba. Si dos adultos comparten los pagos, cada uno ve solo su parte.`,
+  },
 ];

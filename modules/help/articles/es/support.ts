@@ -166,4 +166,20 @@ Con estudiantes, frases más cortas. Si cuentan algo que preocupa, no lo resuelv
 
 La familia ve **Secretaría**, y el nombre de quien escribió cada mensaje.`,
   },
+  {
+    slug: 'till-and-collections',
+    title: 'Caja y cobranzas',
+    summary: 'Cobrar en ventanilla, confirmar transferencias, cargar el banco y tratar las deudas con cuidado.',
+    also: 'caja efectivo cobrar recibo cierre cuadre transferencia banco deuda morosos recordatorio acuerdo',
+    body: `1. Abre [Caja y cobranzas](/?sheet=till). Con **Abrir caja** dices cuánto sencillo hay en la gaveta.
+2. En **Cobrar**, busca a quien paga por su nombre o por el del estudiante, marca lo que paga y cómo. El recibo sale en ese momento.
+3. Al terminar, **Cerrar caja**: cuentas billetes y monedas y ves la diferencia antes de cerrar. Si no cuadra, escribe por qué.
+
+- En **Transferencias** están las que reportaron las familias: compara la foto con el banco y confirma, o di que no la encuentras.
+- En **Banco**, **Cargar archivo del banco** trae el CSV y propone de quién es cada abono. Tú decides.
+- En **Deudas** ves lo vencido por antigüedad. Abre a una persona para **Anotar promesa** o un **Acuerdo en cuotas**.
+- En **Recordatorios** se escriben los mensajes y sus días. Nunca llegan al estudiante.
+
+Las deudas las ven solo la oficina y la dirección.`,
+  },
 ];

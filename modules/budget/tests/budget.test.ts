@@ -1,0 +1,122 @@
+import type { Actor } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { inTenant } from '@patio/platform';
+import { makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  addScenario,
+  askFor,
+  decide,
+  readBehind,
+  readBudget,
+  saveCategory,
+  saveCells,
+  saveEntry,
+  voidEntry,
+} from '../server/index.ts';
+
+testDatabase();
+stopClockAt('2026-05-04T14:00:00Z');
+
+let school: TestSchool;
+let director: Actor;
+let other: Actor;
+const [pay, planId] = [makeId(), makeId()];
+
+beforeAll(async () => {
+  school = await makeWorkingSchool({ today: '2026-05-04' });
+  const { institutionId, schoolId } = school;
+  director = actorOf('director', { institutionId, schoolId });
+  other = actorOf('director', { institutionId, schoolId });
+  await inTenant(director, async (tx) => {
+    const category = { id: pay, seen: 0, schoolId, name: 'Servicios', side: 'expense' as const, archived: false };
+    await saveCategory(tx, director, { ...category, source: 'registered' });
+    const plan = { id: planId, schoolId, year: 2026, name: 'Plan', rule: 'two_of' as const, fromId: null };
+    await addScenario(tx, director, { ...plan, incomeChange: 0, expenseChange: 0 });
+  });
+});
+
+const cell = (month: string, planned: number, seen: number) => ({ categoryId: pay, month, planned, seen });
+const read = (actor: Actor) =>
+  inTenant(actor, (tx) => readBudget(tx, actor, { schoolId: school.schoolId, year: 2026 }));
+const versionOf = async (): Promise<number> =>
+  (await read(director)).scenarios.find(({ id }) => id === planId)?.version ?? 0;
+
+test('cells are typed once: whoever saw an older value is refused, and nothing of that batch stays', async () => {
+  await inTenant(director, (tx) => saveCells(tx, director, { id: planId, cells: [cell('2026-05-01', 500, 0)] }));
+  const late = { id: planId, cells: [cell('2026-06-01', 700, 0), cell('2026-05-01', 900, 0)] };
+  await expect(inTenant(other, (tx) => saveCells(tx, other, late))).rejects.toMatchObject({
+    code: 'budget.changed_meanwhile',
+  });
+  expect((await read(director)).cells).toEqual([{ categoryId: pay, month: '2026-05-01', planned: 500, version: 1 }]);
+});
+
+test('an expense pays its commitment and no more; a figure is the sum of its rows', async () => {
+  const commitment = makeId();
+  const base = { categoryId: pay, on: '2026-05-10', reference: '' };
+  await inTenant(director, async (tx) => {
+    await saveEntry(tx, director, {
+      ...base,
+      id: commitment,
+      kind: 'commitment',
+      amount: 300,
+      text: 'Contrato',
+      commitmentId: null,
+    });
+    const part = { ...base, id: makeId(), kind: 'actual' as const, amount: 120, text: 'Luz', commitmentId: commitment };
+    await saveEntry(tx, director, part);
+    await saveEntry(tx, director, part);
+  });
+  const more = { ...base, id: makeId(), kind: 'actual' as const, amount: 181, text: 'Luz', commitmentId: commitment };
+  await expect(inTenant(director, (tx) => saveEntry(tx, director, more))).rejects.toMatchObject({
+    code: 'budget.too_much',
+  });
+  const happened = (await read(director)).happened.find((one) => one.month === '2026-05-01');
+  expect(happened).toMatchObject({ actual: 120, committed: 180 });
+  const rows = await inTenant(director, (tx) =>
+    readBehind(tx, director, { categoryId: pay, month: '2026-05-01', kind: 'commitment' }),
+  );
+  expect(rows.map(({ open }) => open)).toEqual([180]);
+  await expect(
+    inTenant(director, (tx) => voidEntry(tx, director, { id: commitment, version: 1, reason: 'por error' })),
+  ).rejects.toMatchObject({ code: 'budget.too_much' });
+});
+
+test('two different people agree; the asker does not, and what is approved is not edited', async () => {
+  const { institutionId, schoolId } = school;
+  const third = actorOf('director', { institutionId, schoolId });
+  const say = async (actor: Actor) => {
+    const version = await versionOf();
+    return inTenant(actor, (tx) => decide(tx, actor, { id: planId, version, approve: true, reason: '' }));
+  };
+  const asked = await versionOf();
+  await inTenant(director, (tx) => askFor(tx, director, { id: planId, version: asked }));
+  await expect(say(director)).rejects.toMatchObject({ code: 'budget.not_asked' });
+  expect(await say(other)).toBe('asked');
+  await expect(say(other)).rejects.toMatchObject({ code: 'budget.not_asked' });
+  expect(await say(third)).toBe('approved');
+  expect((await read(director)).scenarios[0]).toMatchObject({ holds: true, state: 'approved' });
+  await expect(
+    inTenant(director, (tx) => saveCells(tx, director, { id: planId, cells: [cell('2026-07-01', 1, 0)] })),
+  ).rejects.toMatchObject({ code: 'budget.plan_closed' });
+});
+
+test('a scenario begins from another plan with its amounts changed', async () => {
+  const id = makeId();
+  const { schoolId } = school;
+  const given = { id, schoolId, year: 2026, name: 'Menos', rule: 'chain' as const, fromId: planId };
+  await inTenant(director, (tx) => addScenario(tx, director, { ...given, incomeChange: 0, expenseChange: -1_000 }));
+  const view = await inTenant(director, (tx) => readBudget(tx, director, { schoolId, year: 2026, scenarioId: id }));
+  expect(view.cells.map(({ planned }) => planned)).toEqual([450]);
+});
+
+test('another school’s director and the office find nothing', async () => {
+  const { institutionId } = school;
+  const far = await makeWorkingSchool({ institutionId, today: '2026-05-04' });
+  const stranger = actorOf('director', { institutionId, schoolId: far.schoolId });
+  await expect(read(stranger)).rejects.toMatchObject({ code: 'budget.not_found' });
+  await expect(
+    inTenant(stranger, (tx) => saveCells(tx, stranger, { id: planId, cells: [cell('2026-08-01', 1, 0)] })),
+  ).rejects.toMatchObject({ code: 'budget.not_found' });
+});

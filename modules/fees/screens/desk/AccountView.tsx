@@ -1,0 +1,147 @@
+import { m } from '@patio/messages';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDate,
+  Inline,
+  ReadTable,
+  Section,
+  Stack,
+  Stat,
+  Status,
+  Tiles,
+  type Tone,
+} from '@patio/ui';
+import { useState } from 'react';
+import type { InvoiceListRow, PayerAccount, PaymentListRow } from '../../contract.ts';
+import { moneyText, shortDay } from '../family/texts.ts';
+import { AgreementDialog } from './AgreementDialog.tsx';
+import { NotePromiseDialog } from './NotePromiseDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { Sum } from './Sum.tsx';
+import { ReceiptButton } from './Taken.tsx';
+import { Words } from './Words.tsx';
+
+const TONES: Readonly<Record<InvoiceListRow['state'], Tone>> = {
+  due: 'info',
+  overdue: 'bad',
+  part: 'warn',
+  paid: 'ok',
+  voided: 'neutral',
+};
+
+const balanceLabel = (balance: number): string =>
+  balance > 0 ? m.fees_account_owes() : balance < 0 ? m.fees_account_favour() : m.fees_account_even();
+
+function OpenInvoices({ account }: { account: PayerAccount }) {
+  const open = account.invoices.filter((one) => one.open > 0);
+  if (open.length === 0) return null;
+  return (
+    <Section title={m.fees_account_open()} level={3}>
+      <ReadTable
+        subject={{
+          label: m.fees_take_for(),
+          cell: (row) => (
+            <>
+              {row.title}
+              <small className="fd-under">{`${row.student} · ${row.number}`}</small>
+            </>
+          ),
+        }}
+        columns={[
+          {
+            id: 'due',
+            label: m.fees_debt_since(),
+            cell: (row) => (
+              <Status look="plain" tone={TONES[row.state]}>
+                {shortDay(row.dueOn)}
+              </Status>
+            ),
+          },
+          { id: 'open', label: m.fees_account_open(), cell: (row) => moneyText(row.open, row.currency) },
+        ]}
+        rows={open}
+        rowId={(row) => row.id}
+      />
+    </Section>
+  );
+}
+
+function Paid({ account }: { account: PayerAccount }) {
+  const [returning, setReturning] = useState<PaymentListRow | null>(null);
+  if (account.payments.length === 0) return null;
+  return (
+    <Section title={m.fees_account_paid()} level={3}>
+      <ReadTable
+        subject={{ label: m.fees_take_day(), cell: (row) => formatDate(row.paidOn) }}
+        columns={[
+          { id: 'receipt', label: m.fees_paper_receipt(), align: 'start', cell: (row) => row.receipt },
+          { id: 'amount', label: m.fees_take_amount(), cell: (row) => moneyText(row.amount, row.currency) },
+          {
+            id: 'open',
+            label: m.fees_open(),
+            cell: (row) => (
+              <>
+                <ReceiptButton payment={row} />
+                {account.can.manage && row.method === 'cash' && row.returned < row.amount && (
+                  <Button size="sm" variant="quiet" onPress={() => setReturning(row)}>
+                    {m.fees_return_cash()}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]}
+        rows={account.payments.slice(0, 30)}
+        rowId={(row) => row.id}
+      />
+      {returning && <ReturnDialog payment={returning} onClose={() => setReturning(null)} />}
+    </Section>
+  );
+}
+
+/** The account of whoever pays: what is owed and was paid, what was said and agreed. */
+export function AccountView({ account }: { account: PayerAccount }) {
+  const [asks, setAsks] = useState<'promise' | 'agreement' | null>(null);
+  const { balance, currency, can } = account;
+  const close = () => setAsks(null);
+  return (
+    <Stack gap={16}>
+      <Tiles min={160}>
+        <Stat label={balanceLabel(balance)} value={<Sum minor={Math.abs(balance)} currency={currency} />} />
+      </Tiles>
+      {can.manage && balance > 0 && (
+        <Inline gap={8}>
+          <Button size="sm" onPress={() => setAsks('promise')}>
+            {m.fees_account_promise()}
+          </Button>
+          <Button size="sm" onPress={() => setAsks('agreement')}>
+            {m.fees_agreement()}
+          </Button>
+        </Inline>
+      )}
+      <OpenInvoices account={account} />
+      <Words account={account} />
+      <Paid account={account} />
+      {asks === 'promise' && <NotePromiseDialog account={account} onClose={close} />}
+      {asks === 'agreement' && <AgreementDialog account={account} onClose={close} />}
+    </Stack>
+  );
+}
+
+/** Several accounts of one person, or the sentence that there is none. */
+export const AccountCards = ({ accounts }: { accounts: readonly PayerAccount[] }) =>
+  accounts.length === 0 ? (
+    <EmptyState scene="sheet" title={m.fees_account_none()}>
+      {m.fees_account_none_text()}
+    </EmptyState>
+  ) : (
+    <Stack gap={16}>
+      {accounts.map((account) => (
+        <Card key={`${account.payerId} ${account.schoolId} ${account.currency}`} title={account.payer}>
+          <AccountView account={account} />
+        </Card>
+      ))}
+    </Stack>
+  );

@@ -1,0 +1,45 @@
+import type { Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { accounts, movementLog, postingLog } from './schema.ts';
+
+/** What one month of a school brought, in one currency: what was charged less what was taken off, and what came in less what went back. */
+export interface IncomeOfMonth {
+  /** The first day of the month. */
+  month: string;
+  currency: string;
+  charged: number;
+  received: number;
+}
+
+interface Row {
+  [column: string]: unknown;
+  month: string;
+  currency: string;
+  charged: string;
+  received: string;
+}
+
+/**
+ * What fees brought a school, month by month, from the journal itself. Other modules read sums, never who owes: no name, student
+ * or payer is in the answer. Whoever calls has asked whether the actor may see the school's money.
+ */
+export async function readIncome(
+  tx: Tx,
+  { schoolId, from, through }: { schoolId: string; from: string; through: string },
+): Promise<IncomeOfMonth[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select date_trunc('month', m."on")::date::text as month, m.currency,
+      coalesce(sum(p.credit - p.debit) filter (where a.kind in ('income', 'credits', 'write_offs')), 0)::text as charged,
+      coalesce(sum(p.debit - p.credit) filter (where a.kind in ('cash', 'bank', 'provider')), 0)::text as received
+    from ${movementLog} m
+    join ${postingLog} p on p.institution_id = m.institution_id and p.movement_id = m.id
+    join ${accounts} a on a.institution_id = p.institution_id and a.id = p.account_id
+    where m.institution_id = patio_institution() and m.school_id = ${schoolId} and m."on" between ${from} and ${through}
+    group by 1, 2 order by 1, 2`);
+  return rows.map(({ month, currency, charged, received }) => ({
+    month,
+    currency,
+    charged: Number(charged),
+    received: Number(received),
+  }));
+}

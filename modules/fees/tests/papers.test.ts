@@ -1,0 +1,51 @@
+import { inTenant } from '@patio/platform';
+import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { expect, test } from 'vitest';
+import { voidPayment } from '../server/index.ts';
+import { printInvoice, readInvoicePaper } from '../server/service/ledger/print-invoice.ts';
+import { printReceipt, readReceiptPaper } from '../server/service/ledger/print-receipt.ts';
+import { printStatement, readStatementPaper } from '../server/service/ledger/print-statement.ts';
+import { issueNow, payInvoices } from '../testing/make-fees.ts';
+import { invoicesOf, makeScene, NOW, paymentOf, TODAY } from './scene.ts';
+
+testDatabase();
+stopClockAt(NOW);
+
+const begins = ({ content }: { content: string }) => Buffer.from(content, 'base64').subarray(0, 5).toString();
+
+test('invoice, receipt and statement are papers in both languages, also of what went back', async () => {
+  const { office, school, fees, families } = await makeScene();
+  await issueNow(office, fees.instalmentIds[0]!);
+  const [invoice] = await invoicesOf(office, families[0].studentId);
+  const { institutionId, schoolId, payerId } = invoice!;
+  const { payment } = await payInvoices(office, school, { payerId, amount: 70_000 });
+  const read = () =>
+    inTenant(office, async (tx) => ({
+      invoice: await readInvoicePaper(tx, office, invoice!),
+      receipt: await readReceiptPaper(tx, await paymentOf(office, payment.id)),
+      statement: await readStatementPaper(tx, {
+        institutionId,
+        schoolId,
+        payerId,
+        from: '2026-01-01',
+        through: TODAY,
+      }),
+    }));
+  const before = await read();
+  expect(before.receipt.paidFor).toMatchObject([{ amount: 65_000 }]);
+  for (const locale of ['es', 'en'] as const) {
+    const printed = await printInvoice(before.invoice, locale);
+    expect([begins(printed), printed.name]).toEqual(['%PDF-', 'F001-00000001.pdf']);
+    expect((await printReceipt(before.receipt, locale)).name).toBe('R001-00000001.pdf');
+    expect(begins(await printStatement(before.statement, locale))).toBe('%PDF-');
+  }
+  await inTenant(office, async (tx) =>
+    voidPayment(tx, office, await paymentOf(office, payment.id), 'Cheque sin fondos'),
+  );
+  const after = await read();
+  expect(after.receipt.paidFor).toEqual([]);
+  expect(after.receipt.payment).toMatchObject({ returned: 70_000 });
+  expect((await printReceipt(after.receipt, 'es')).content).not.toBe(
+    (await printReceipt(before.receipt, 'es')).content,
+  );
+});
