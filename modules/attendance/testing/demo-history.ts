@@ -77,7 +77,7 @@ export async function insertRolls(tx: Tx, { school, from, today, now, daily, tri
       select h.institution_id, uuidv7(), h.school_id, d.date, h.id, 0, to_char(b.starts_at, 'HH24:MI'), b.minutes, ${at(sql`b.starts_at`)}, ${taker}
       from ${days}
       join whole b on b.schedule_id = d.bell_schedule_id
-      join sections_homerooms h on h.institution_id = d.institution_id and h.school_id = d.school_id
+      join sections_homerooms h on h.institution_id = d.institution_id and h.school_id = d.school_id and h.year_id = d.year_id
       left join people_staff f on f.institution_id = h.institution_id and f.id = h.tutor_staff_id
       left join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
       where ${inTime} and ${begun(sql`b.starts_at`)} and ${chanceOf(sql`'taken'`, sql`h.name`, sql`d.date::text`)} < 0.985
