@@ -16,7 +16,8 @@ import sharp from 'sharp';
 import { actorAs } from './as-person.ts';
 import { lessonsFolder } from './lessons-folder.ts';
 
-const PICTURE_WIDTH = 1_200;
+/** Sharp on a phone and beside the text of a desk. */
+const PICTURE_WIDTH = 960;
 
 /** Hands the drawings in as an author would, each once; what is asked for twice is the same file. */
 class Pictures {
@@ -27,12 +28,14 @@ class Pictures {
     this.#actor = actor;
   }
   async bring(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      if (this.#ids.has(name)) continue;
-      const bytes = await sharp(path.join(this.#folder, name)).resize({ width: PICTURE_WIDTH }).png().toBuffer();
-      const upload = { name: name.replace('.svg', '.png'), bytes: Readable.from([bytes]) };
-      this.#ids.set(name, (await receiveFile(this.#actor, 'lessons.picture', upload)).id);
-    }
+    const missing = [...new Set(names)].filter((name) => !this.#ids.has(name));
+    await Promise.all(missing.map((name) => this.#bringOne(name)));
+  }
+  async #bringOne(name: string): Promise<void> {
+    // Drawn anew when it arrives: packing it well before would be work for nothing.
+    const drawn = sharp(path.join(this.#folder, name)).resize({ width: PICTURE_WIDTH }).png({ compressionLevel: 0 });
+    const upload = { name: name.replace('.svg', '.png'), bytes: Readable.from([await drawn.toBuffer()]) };
+    this.#ids.set(name, (await receiveFile(this.#actor, 'lessons.picture', upload)).id);
   }
   idOf = (name: string): string => this.#ids.get(name) ?? '';
 }
