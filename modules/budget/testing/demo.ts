@@ -55,6 +55,9 @@ async function makePlan(tx: Tx, scene: DemoScene, school: DemoSchool, year: numb
   return id;
 }
 
+/** As a person would plan it: nothing smaller than ten of the currency. */
+const roundly = (minor: number): number => Math.max(1_000, Math.round(minor / 1_000) * 1_000);
+
 /** Twelve months of plans and of what was spent, leaning on what fees bring in. */
 async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<void> {
   const { institutionId, actor, today } = scene;
@@ -69,7 +72,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
   const months = monthsOf(year);
   const planned = ({ source, share }: Line, month: string): number => {
     const due = income.find((one) => one.month === month);
-    return source === 'fees' ? (due ? due.received + due.open : 0) : partOf(usual, share);
+    return source === 'fees' ? (due ? due.received + due.open : 0) : roundly(partOf(usual, share));
   };
   await insertMany(
     tx,
@@ -100,7 +103,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
           ...base(line),
           kind: 'actual' as const,
           on: `${month.slice(0, 7)}-25`,
-          amount: Math.min(Math.max(1, partOf(partOf(usual, line.share), 9_200 + chance.below(1_500))), MOST_MINOR),
+          amount: Math.min(roundly(partOf(partOf(usual, line.share), 9_200 + chance.below(1_500))), MOST_MINOR),
           text: line.text,
           reference: `E-${month.slice(2, 4)}${month.slice(5, 7)}-${100 + chance.below(900)}`,
         })),
@@ -114,7 +117,7 @@ async function fillSchool(tx: Tx, scene: DemoScene, school: DemoSchool): Promise
             ...base(ahead),
             kind: 'commitment' as const,
             on: `${year}-12-10`,
-            amount: Math.max(1, partOf(usual, COMMITTED.share)),
+            amount: roundly(partOf(usual, COMMITTED.share)),
             text: COMMITTED.text,
             reference: 'C-014',
           },

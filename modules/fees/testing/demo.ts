@@ -82,6 +82,13 @@ async function promiseSome(tx: Tx, scene: DemoScene, school: DemoSchool): Promis
 async function closeTill(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<void> {
   const { institutionId, today, actor } = scene;
   const yesterday = addDays(today, -1);
+  const [office] = await tx
+    .select({ userId: membershipRows.userId })
+    .from(membershipRows)
+    .where(and(eq(membershipRows.institutionId, institutionId), eq(membershipRows.role, 'support')))
+    .orderBy(membershipRows.id)
+    .limit(1);
+  const cashierId = office?.userId ?? actor.userId;
   const cash = await tx
     .select()
     .from(payments)
@@ -106,7 +113,7 @@ async function closeTill(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<
     institutionId,
     id,
     schoolId: school.id,
-    cashierId: actor.userId,
+    cashierId,
     currency: sample.currency,
     opening,
     openedAt: new Date(`${yesterday}T13:00:00Z`),
@@ -123,7 +130,7 @@ async function closeTill(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<
       kind: 'payment' as const,
       amount: one.amount,
       paymentId: one.id,
-      by: actor.userId,
+      by: cashierId,
       at: new Date(`${yesterday}T16:00:00Z`),
     })),
   );
