@@ -17,6 +17,14 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+const COLLECTIONS = {
+  id: 'collections',
+  order: 40,
+  title: m.fees_home_collections,
+  needs: 'fees.read',
+  load: () => import('./screens/parts/Collections.part.tsx'),
+} as const;
+
 /** What money adds to pages of others. */
 export const parts = [
   {
@@ -84,15 +92,10 @@ export const parts = [
     needs: 'fees.read',
     load: () => import('./screens/parts/FamilyAccount.part.tsx'),
   },
-  ...(['homes.admin', 'homes.director', 'homes.support'] as const).map((slot) => ({
-    slot,
-    id: 'collections',
-    order: 40,
-    title: m.fees_home_collections,
-    needs: 'fees.read' as const,
-    asks: [{ of: 'fees.collections' }],
-    load: () => import('./screens/parts/Collections.part.tsx'),
-  })),
+  { slot: 'homes.admin', ...COLLECTIONS, asks: [{ of: 'fees.collections' }] },
+  { slot: 'homes.director', ...COLLECTIONS, asks: [{ of: 'fees.collections' }] },
+  // The home of an office is put together when it is opened.
+  { slot: 'homes.support', ...COLLECTIONS },
 ] as const satisfies readonly ScreenPart[];
 
 /** What can be done with money from the palette. */

@@ -44,8 +44,8 @@ function locate(packages: Record<string, Installed>, from: string, name: string)
   return null;
 }
 
-/** Packages whose package.json is silent: one says it in a file beside it, one nowhere. */
-const SAID_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT', buffers: 'not stated' };
+/** Packages whose package.json is silent: some say it in a file beside it, one nowhere. */
+const SAID_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT', mercadopago: 'MIT', buffers: 'not stated' };
 
 function licenceOf(place: string, entry: Installed | undefined): string {
   if (entry?.license) return entry.license;

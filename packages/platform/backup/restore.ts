@@ -64,6 +64,14 @@ async function refuseFilledDatabase(client: pg.Client, { appUrl, replace }: Targ
     );
 }
 
+/** All tables are made anew in one transaction; a server with few locks gives up with words that say nothing. */
+const explainLocks = (error: unknown): unknown =>
+  (error as { code?: string }).code === '53200'
+    ? new ConfigurationError(
+        'The database server cannot hold as many locks as a restore needs. Set its max_locks_per_transaction to 256, start it again, and restore again. Nothing was changed.',
+      )
+    : error;
+
 async function intoDatabase(client: pg.Client, file: string, target: Target, staged: string): Promise<About> {
   await client.query("set client_min_messages = 'warning'");
   await client.query('begin');
@@ -89,7 +97,7 @@ async function intoDatabase(client: pg.Client, file: string, target: Target, sta
     return about;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw error;
+    throw explainLocks(error);
   }
 }
 

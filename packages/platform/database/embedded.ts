@@ -109,6 +109,8 @@ async function launchPostgres(
     unix_socket_directories: socketSetting(folder),
     max_connections: '100',
     shared_buffers: '128MB',
+    // A restore makes every table anew in one transaction, and holds them all until its end.
+    max_locks_per_transaction: '256',
     // What a school asks for lies in memory, where a page here costs as much as the next one: by default they would be read in long rows.
     random_page_cost: '1.1',
     ...options.settings,
