@@ -95,6 +95,16 @@ async function countRows(page: Page): Promise<number> {
   return rows;
 }
 
+/** The number that stands in the same place now; the one that was read before where there is none any more. */
+export async function readAgain(page: Page, figure: Figure): Promise<Figure> {
+  await moveTo(page, figure.at);
+  const plain = (words: string) => words.replaceAll(/\d/g, '');
+  const now = (await figuresOf(page)).find(
+    ({ href, words }) => href === figure.href && plain(words) === plain(figure.words),
+  );
+  return now ?? figure;
+}
+
 /** Opens a number as a person would and says how many rows are behind it. */
 export async function openFigure(page: Page, { at, words, href }: Figure): Promise<number> {
   if (href) {

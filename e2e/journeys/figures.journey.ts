@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@patio/access';
 import type { Page } from '@playwright/test';
-import { type Figure, figuresOf, openFigure, wrongPills } from '../figures.ts';
+import { type Figure, figuresOf, openFigure, readAgain, wrongPills } from '../figures.ts';
 import { linksOf } from '../look.ts';
 import { moveTo, settle } from '../move.ts';
 import { expect, test } from '../person.ts';
@@ -63,8 +63,11 @@ for (const role of ROLES) {
       }
     }
     for (const figure of figures.values()) {
-      const rows = await openFigure(page, figure);
-      if (rows !== figure.count) wrong.add(`${figure.at}: "${figure.words}" opens ${rows} rows (${figure.href})`);
+      if ((await openFigure(page, figure)) === figure.count) continue;
+      // The school day goes on while the others are looked at: what is told of now is read again and opened at once.
+      const now = await readAgain(page, figure);
+      const rows = await openFigure(page, now);
+      if (rows !== now.count) wrong.add(`${now.at}: "${now.words}" opens ${rows} rows (${now.href})`);
     }
     expect([...wrong]).toEqual([]);
   });
