@@ -32,7 +32,7 @@ export function TodayPage({ item, page, owed, moment, isNow }: TodayPageProps) {
           {page.steps.slice(0, MOST_STEPS).map((step, at) => (
             <li key={step.title} aria-current={at === current ? 'step' : undefined}>
               {isNow && at < current ? <Check aria-hidden size={17} /> : <i aria-hidden />}
-              <span>{step.title}</span>
+              <span data-excerpt>{step.title}</span>
               <small>{m.homes_minutes({ minutes: step.minutes })}</small>
             </li>
           ))}
