@@ -29,6 +29,7 @@ export function Overview({ overview, planId }: { overview: OverviewView; planId:
       )}
       <Card
         title={m.promotions_levels()}
+        className="pr-levels"
         flush
         actions={
           <Button
