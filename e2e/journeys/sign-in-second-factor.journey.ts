@@ -39,6 +39,10 @@ test('a second step is switched on, asked for at the door, passed with a code an
   // The code of the next half minute: each serves once, and the one before was used to switch this on.
   await typeCode(page, phone.generate({ timestamp: began + 30_000 }));
   await page.getByRole('button', { name: 'Continuar' }).click();
+  // A new teacher meets her first steps here, once.
+  await expect(page).toHaveURL(/\/onboarding\/teacher/);
+  await page.getByRole('link', { name: 'Ir a mi inicio' }).first().click();
+  await expect(page).toHaveURL(/\/teacher\/home/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Inés$/);
 
   await leave(page);
