@@ -52,6 +52,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fees_add_seals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fees_seal_log (institution_id, id, code, kind) select institution_id, id, code, tg_argv[0] from added
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fees_check_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -231,6 +242,7 @@ AS $function$ select nullif(current_setting('patio.user_id', true), '')::uuid $f
 grant execute on function fees_add_allocations() to app;
 grant execute on function fees_add_postings() to app;
 grant execute on function fees_add_returns() to app;
+grant execute on function fees_add_seals() to app;
 grant execute on function fees_check_entry() to app;
 grant execute on function fees_check_month() to app;
 grant execute on function fees_refuse_edit() to app;
@@ -670,6 +682,21 @@ create policy backup on accounts_sign_in_settings for select to owner using ((pa
 create policy door on accounts_sign_in_settings for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_sign_in_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_sign_in_settings to app;
+
+create table accounts_switched_off (
+  institution_id uuid not null,
+  school_id uuid not null,
+  area text not null,
+  switched_by uuid not null,
+  switched_at timestamp with time zone not null,
+  constraint accounts_switched_off_institution_id_school_id_area_pk PRIMARY KEY (institution_id, school_id, area)
+);
+alter table accounts_switched_off enable row level security;
+alter table accounts_switched_off force row level security;
+create policy backup on accounts_switched_off for select to owner using ((patio_scope() = 'backup'::text));
+create policy door on accounts_switched_off for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_switched_off for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on accounts_switched_off to app;
 
 create table accounts_totp_secrets (
   user_id uuid not null,
@@ -1179,6 +1206,7 @@ create table announcements_recipients (
 alter table announcements_recipients enable row level security;
 alter table announcements_recipients force row level security;
 CREATE INDEX announcements_recipients_by_student ON public.announcements_recipients USING btree (institution_id, student_id) WHERE (student_id IS NOT NULL);
+CREATE INDEX announcements_recipients_of_person ON public.announcements_recipients USING btree (institution_id, person_id);
 CREATE INDEX announcements_recipients_of_user ON public.announcements_recipients USING btree (institution_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX announcements_recipients_told ON public.announcements_recipients USING btree (institution_id, announcement_id, told_version);
 create policy backup on announcements_recipients for select to owner using ((patio_scope() = 'backup'::text));
@@ -2933,6 +2961,197 @@ create policy backup on conversations_templates for select to owner using ((pati
 create policy tenant on conversations_templates for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on conversations_templates to app;
 
+create table course_generator_courses (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  title text not null,
+  subject_id uuid not null,
+  grade_level_id uuid not null,
+  course_id uuid,
+  term_id uuid not null,
+  language text not null,
+  weeks jsonb not null,
+  class_minutes integer not null,
+  lessons_wanted integer,
+  competency_ids uuid[] not null,
+  sources jsonb not null,
+  style jsonb not null,
+  made_by text not null default 'engine'::text,
+  outline jsonb,
+  state text not null default 'draft'::text,
+  pause_reason text,
+  owner_id uuid not null,
+  accepted_micros bigint,
+  accepted_at timestamp with time zone,
+  round integer not null default 0,
+  sent_by_id uuid,
+  reviewer_id uuid,
+  reviewed_at timestamp with time zone,
+  published_at timestamp with time zone,
+  published_course_id uuid,
+  name_key text not null generated always as (patio_plain(title)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_generator_courses_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_courses_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint course_generator_courses_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint course_generator_courses_subject FOREIGN KEY (institution_id, subject_id) REFERENCES courses_subjects(institution_id, id)
+);
+alter table course_generator_courses enable row level security;
+alter table course_generator_courses force row level security;
+CREATE INDEX course_generator_courses_list ON public.course_generator_courses USING btree (institution_id, school_id, updated_at, id);
+create policy backup on course_generator_courses for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_courses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on course_generator_courses to app;
+
+create table course_generator_lessons (
+  institution_id uuid not null,
+  id uuid not null,
+  generated_id uuid not null,
+  node text not null,
+  state text not null default 'waiting'::text,
+  blocks jsonb not null default '[]'::jsonb,
+  findings jsonb not null default '[]'::jsonb,
+  number integer not null default 0,
+  made_by text,
+  model text,
+  problem text,
+  job_id uuid,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  edit_distance numeric,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_generator_lessons_node UNIQUE (institution_id, generated_id, node),
+  constraint course_generator_lessons_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_lessons_course FOREIGN KEY (institution_id, generated_id) REFERENCES course_generator_courses(institution_id, id)
+);
+alter table course_generator_lessons enable row level security;
+alter table course_generator_lessons force row level security;
+create policy backup on course_generator_lessons for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_lessons for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on course_generator_lessons to app;
+
+create table course_generator_review_log (
+  institution_id uuid not null,
+  id uuid not null,
+  generated_id uuid not null,
+  verdict text not null,
+  note text not null default ''::text,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint course_generator_review_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_review_log_course FOREIGN KEY (institution_id, generated_id) REFERENCES course_generator_courses(institution_id, id)
+);
+alter table course_generator_review_log enable row level security;
+alter table course_generator_review_log force row level security;
+CREATE INDEX course_generator_review_log_by_course ON public.course_generator_review_log USING btree (institution_id, generated_id, at);
+create policy backup on course_generator_review_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_review_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.course_generator_review_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.course_generator_review_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on course_generator_review_log to app;
+
+create table course_generator_run_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  generated_id uuid not null,
+  lesson_id uuid,
+  kind text not null,
+  made_by text not null,
+  model text,
+  template text not null,
+  call_id uuid,
+  milliseconds integer not null,
+  problem text,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint course_generator_run_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_run_log_course FOREIGN KEY (institution_id, generated_id) REFERENCES course_generator_courses(institution_id, id),
+  constraint course_generator_run_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table course_generator_run_log enable row level security;
+alter table course_generator_run_log force row level security;
+CREATE INDEX course_generator_run_log_by_course ON public.course_generator_run_log USING btree (institution_id, generated_id);
+CREATE INDEX course_generator_run_log_by_time ON public.course_generator_run_log USING btree (institution_id, school_id, at, id);
+create policy backup on course_generator_run_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_run_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.course_generator_run_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.course_generator_run_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on course_generator_run_log to app;
+
+create table course_generator_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  model_on boolean not null default true,
+  most_micros bigint not null,
+  most_lessons integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_generator_settings_school UNIQUE (institution_id, school_id),
+  constraint course_generator_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_settings_school_key FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table course_generator_settings enable row level security;
+alter table course_generator_settings force row level security;
+create policy backup on course_generator_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on course_generator_settings to app;
+
+create table course_generator_templates (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  about text not null default ''::text,
+  base text not null,
+  mix jsonb not null,
+  tone text not null default ''::text,
+  units jsonb not null,
+  from_course_id uuid,
+  archived_at timestamp with time zone,
+  name_key text not null generated always as (patio_plain(name)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_generator_templates_name UNIQUE (institution_id, school_id, name_key),
+  constraint course_generator_templates_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_templates_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table course_generator_templates enable row level security;
+alter table course_generator_templates force row level security;
+create policy backup on course_generator_templates for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_templates for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on course_generator_templates to app;
+
+create table course_generator_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  number integer not null,
+  kind text not null,
+  blocks jsonb not null,
+  instruction text not null default ''::text,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint course_generator_version_log_number UNIQUE (institution_id, lesson_id, number),
+  constraint course_generator_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint course_generator_version_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES course_generator_lessons(institution_id, id)
+);
+alter table course_generator_version_log enable row level security;
+alter table course_generator_version_log force row level security;
+create policy backup on course_generator_version_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on course_generator_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.course_generator_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.course_generator_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on course_generator_version_log to app;
+
 create table courses_competencies (
   institution_id uuid not null,
   id uuid not null,
@@ -3451,6 +3670,7 @@ CREATE INDEX fees_invoices_open ON public.fees_invoices USING btree (institution
 create policy backup on fees_invoices for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on fees_invoices for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_invoices FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+CREATE TRIGGER seal_kept AFTER INSERT ON public.fees_invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fees_add_seals('invoice');
 grant delete, insert, select, update on fees_invoices to app;
 
 create table fees_issue_runs (
@@ -3771,6 +3991,7 @@ alter table fees_receipts force row level security;
 create policy backup on fees_receipts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on fees_receipts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_edited BEFORE DELETE OR UPDATE ON public.fees_receipts FOR EACH ROW EXECUTE FUNCTION fees_refuse_edit();
+CREATE TRIGGER seal_kept AFTER INSERT ON public.fees_receipts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fees_add_seals('receipt');
 grant delete, insert, select, update on fees_receipts to app;
 
 create table fees_reconciliations (
@@ -3924,6 +4145,23 @@ create policy backup on fees_school_settings for select to owner using ((patio_s
 create policy tenant on fees_school_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on fees_school_settings to app;
 
+create table fees_seal_log (
+  institution_id uuid not null,
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  constraint fees_seal_log_institution_id_id_kind_pk PRIMARY KEY (institution_id, id, kind)
+);
+alter table fees_seal_log enable row level security;
+alter table fees_seal_log force row level security;
+CREATE INDEX fees_seal_log_by_code ON public.fees_seal_log USING btree (code);
+create policy backup on fees_seal_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy door on fees_seal_log for select using ((patio_scope() = 'identity'::text));
+create policy tenant on fees_seal_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.fees_seal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.fees_seal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on fees_seal_log to app;
+
 create table fees_till_movement_log (
   institution_id uuid not null,
   id uuid not null,
@@ -3999,6 +4237,7 @@ create table fees_vouchers (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  reading text not null default 'waiting'::text,
   constraint fees_vouchers_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint fees_vouchers_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
   constraint fees_vouchers_payment FOREIGN KEY (institution_id, payment_id) REFERENCES fees_payments(institution_id, id),
@@ -4856,6 +5095,365 @@ create policy backup on imports_rows for select to owner using ((patio_scope() =
 create policy tenant on imports_rows for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on imports_rows to app;
 
+create table insights_deliveries (
+  institution_id uuid not null,
+  id uuid not null,
+  schedule_id uuid not null,
+  user_id uuid not null,
+  "on" date not null,
+  name text not null,
+  format text not null,
+  answer jsonb not null,
+  mailed boolean not null,
+  at timestamp with time zone not null,
+  constraint insights_deliveries_once UNIQUE (institution_id, schedule_id, "on"),
+  constraint insights_deliveries_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint insights_deliveries_schedule FOREIGN KEY (institution_id, schedule_id) REFERENCES insights_schedules(institution_id, id)
+);
+alter table insights_deliveries enable row level security;
+alter table insights_deliveries force row level security;
+CREATE INDEX insights_deliveries_of_user ON public.insights_deliveries USING btree (institution_id, user_id, at);
+create policy backup on insights_deliveries for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_deliveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_deliveries to app;
+
+create table insights_facts (
+  institution_id uuid not null,
+  measure text not null,
+  grain text not null,
+  school_id uuid not null,
+  day date not null,
+  level_id uuid not null,
+  homeroom_id uuid not null,
+  subject_id uuid not null,
+  slot smallint not null,
+  numerator numeric(18,2) not null,
+  denominator numeric(18,2) not null,
+  people integer not null,
+  constraint insights_facts_pk PRIMARY KEY (institution_id, measure, grain, school_id, day, level_id, homeroom_id, subject_id, slot),
+  constraint insights_facts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table insights_facts enable row level security;
+alter table insights_facts force row level security;
+CREATE INDEX insights_facts_of_day ON public.insights_facts USING btree (institution_id, school_id, day);
+create policy backup on insights_facts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_facts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_facts to app;
+
+create table insights_keepings (
+  institution_id uuid not null,
+  school_id uuid not null,
+  kept_at timestamp with time zone not null,
+  built_from date not null,
+  constraint insights_keepings_institution_id_school_id_pk PRIMARY KEY (institution_id, school_id),
+  constraint insights_keepings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table insights_keepings enable row level security;
+alter table insights_keepings force row level security;
+create policy backup on insights_keepings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_keepings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_keepings to app;
+
+create table insights_layouts (
+  institution_id uuid not null,
+  user_id uuid not null,
+  tiles jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint insights_layouts_institution_id_user_id_pk PRIMARY KEY (institution_id, user_id)
+);
+alter table insights_layouts enable row level security;
+alter table insights_layouts force row level security;
+create policy backup on insights_layouts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_layouts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_layouts to app;
+
+create table insights_schedules (
+  institution_id uuid not null,
+  id uuid not null,
+  view_id uuid not null,
+  user_id uuid not null,
+  membership_id uuid not null,
+  format text not null,
+  rhythm text not null,
+  hour smallint not null,
+  next_on date not null,
+  ended_at timestamp with time zone,
+  ended_why text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint insights_schedules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint insights_schedules_view FOREIGN KEY (institution_id, view_id) REFERENCES insights_views(institution_id, id),
+  constraint insights_schedules_ended CHECK (((ended_at IS NULL) = (ended_why IS NULL))),
+  constraint insights_schedules_hour CHECK (((hour >= 0) AND (hour <= 23)))
+);
+alter table insights_schedules enable row level security;
+alter table insights_schedules force row level security;
+CREATE INDEX insights_schedules_next ON public.insights_schedules USING btree (institution_id, next_on) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX insights_schedules_once ON public.insights_schedules USING btree (institution_id, view_id, user_id) WHERE (ended_at IS NULL);
+create policy backup on insights_schedules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_schedules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_schedules to app;
+
+create table insights_stale (
+  institution_id uuid not null,
+  school_id uuid not null,
+  source text not null,
+  day date not null,
+  since timestamp with time zone not null,
+  constraint insights_stale_institution_id_school_id_source_day_pk PRIMARY KEY (institution_id, school_id, source, day),
+  constraint insights_stale_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table insights_stale enable row level security;
+alter table insights_stale force row level security;
+create policy backup on insights_stale for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_stale for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_stale to app;
+
+create table insights_target_log (
+  institution_id uuid not null,
+  id uuid not null,
+  target_id uuid not null,
+  version integer not null,
+  share numeric(5,4) not null,
+  by uuid not null,
+  at timestamp with time zone not null,
+  constraint insights_target_log_version UNIQUE (institution_id, target_id, version),
+  constraint insights_target_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint insights_target_log_target FOREIGN KEY (institution_id, target_id) REFERENCES insights_targets(institution_id, id)
+);
+alter table insights_target_log enable row level security;
+alter table insights_target_log force row level security;
+create policy backup on insights_target_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_target_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.insights_target_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.insights_target_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on insights_target_log to app;
+
+create table insights_targets (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  measure text not null,
+  share numeric(5,4) not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint insights_targets_once UNIQUE (institution_id, school_id, measure),
+  constraint insights_targets_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint insights_targets_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint insights_targets_share CHECK (((share >= (0)::numeric) AND (share <= (1)::numeric)))
+);
+alter table insights_targets enable row level security;
+alter table insights_targets force row level security;
+create policy backup on insights_targets for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_targets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_targets to app;
+
+create table insights_view_log (
+  institution_id uuid not null,
+  id uuid not null,
+  view_id uuid not null,
+  version integer not null,
+  name text not null,
+  question jsonb not null,
+  shared_with text[] not null,
+  by uuid not null,
+  at timestamp with time zone not null,
+  constraint insights_view_log_version UNIQUE (institution_id, view_id, version),
+  constraint insights_view_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint insights_view_log_view FOREIGN KEY (institution_id, view_id) REFERENCES insights_views(institution_id, id)
+);
+alter table insights_view_log enable row level security;
+alter table insights_view_log force row level security;
+create policy backup on insights_view_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_view_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.insights_view_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.insights_view_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on insights_view_log to app;
+
+create table insights_views (
+  institution_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  school_id uuid,
+  name text not null,
+  question jsonb not null,
+  shared_with text[] not null default '{}'::text[],
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint insights_views_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table insights_views enable row level security;
+alter table insights_views force row level security;
+CREATE UNIQUE INDEX insights_views_name ON public.insights_views USING btree (institution_id, owner_id, name) WHERE (archived_at IS NULL);
+CREATE INDEX insights_views_shared ON public.insights_views USING gin (shared_with);
+create policy backup on insights_views for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on insights_views for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on insights_views to app;
+
+create table integrations_attempt_log (
+  institution_id uuid not null,
+  id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  status integer,
+  problem text,
+  milliseconds integer not null,
+  at timestamp with time zone not null default now(),
+  constraint integrations_attempts_number UNIQUE (institution_id, delivery_id, number),
+  constraint integrations_attempt_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint integrations_attempts_delivery FOREIGN KEY (institution_id, delivery_id) REFERENCES integrations_deliveries(institution_id, id)
+);
+alter table integrations_attempt_log enable row level security;
+alter table integrations_attempt_log force row level security;
+create policy backup on integrations_attempt_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_attempt_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.integrations_attempt_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.integrations_attempt_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on integrations_attempt_log to app;
+
+create table integrations_deliveries (
+  institution_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid,
+  kind text not null,
+  data jsonb not null,
+  happened_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  tries_left integer not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint integrations_deliveries_once UNIQUE (institution_id, webhook_id, event_id),
+  constraint integrations_deliveries_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint integrations_deliveries_webhook FOREIGN KEY (institution_id, webhook_id) REFERENCES integrations_webhooks(institution_id, id)
+);
+alter table integrations_deliveries enable row level security;
+alter table integrations_deliveries force row level security;
+CREATE INDEX integrations_deliveries_by_time ON public.integrations_deliveries USING btree (institution_id, webhook_id, created_at);
+create policy backup on integrations_deliveries for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_deliveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on integrations_deliveries to app;
+
+create table integrations_directory_users (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  external_id text,
+  user_name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint integrations_directory_users_name UNIQUE (institution_id, user_name),
+  constraint integrations_directory_users_once UNIQUE (institution_id, user_id),
+  constraint integrations_directory_users_outside UNIQUE (institution_id, external_id),
+  constraint integrations_directory_users_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table integrations_directory_users enable row level security;
+alter table integrations_directory_users force row level security;
+create policy backup on integrations_directory_users for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_directory_users for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on integrations_directory_users to app;
+
+create table integrations_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  school_id uuid,
+  scopes text[] not null,
+  secret_hash text not null,
+  previous_hash text,
+  previous_until timestamp with time zone,
+  per_minute integer not null default 120,
+  expires_at timestamp with time zone,
+  made_by_id uuid not null,
+  membership_id uuid not null,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint integrations_keys_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint integrations_keys_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table integrations_keys enable row level security;
+alter table integrations_keys force row level security;
+create policy backup on integrations_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on integrations_keys to app;
+
+create table integrations_test_log (
+  institution_id uuid not null,
+  id uuid not null,
+  connection text not null,
+  ok boolean not null,
+  problem text,
+  found text not null default ''::text,
+  milliseconds integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint integrations_test_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table integrations_test_log enable row level security;
+alter table integrations_test_log force row level security;
+CREATE INDEX integrations_tests_latest ON public.integrations_test_log USING btree (institution_id, connection, at);
+create policy backup on integrations_test_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_test_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.integrations_test_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.integrations_test_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on integrations_test_log to app;
+
+create table integrations_tokens (
+  institution_id uuid not null,
+  id uuid not null,
+  key_id uuid not null,
+  token_hash text not null,
+  scopes text[] not null,
+  expires_at timestamp with time zone not null,
+  constraint integrations_tokens_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint integrations_tokens_key FOREIGN KEY (institution_id, key_id) REFERENCES integrations_keys(institution_id, id)
+);
+alter table integrations_tokens enable row level security;
+alter table integrations_tokens force row level security;
+CREATE INDEX integrations_tokens_over ON public.integrations_tokens USING btree (institution_id, expires_at);
+create policy backup on integrations_tokens for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_tokens for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on integrations_tokens to app;
+
+create table integrations_webhooks (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url text not null,
+  school_id uuid,
+  kinds text[] not null,
+  sealed_secret text not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  off text,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint integrations_webhooks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint integrations_webhooks_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table integrations_webhooks enable row level security;
+alter table integrations_webhooks force row level security;
+create policy backup on integrations_webhooks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on integrations_webhooks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on integrations_webhooks to app;
+
 create table lessons_blocks (
   institution_id uuid not null,
   lesson_id uuid not null,
@@ -5089,6 +5687,7 @@ create table lessons_progress_log (
 );
 alter table lessons_progress_log enable row level security;
 alter table lessons_progress_log force row level security;
+CREATE INDEX lessons_progress_log_of_student ON public.lessons_progress_log USING btree (institution_id, student_id);
 create policy backup on lessons_progress_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on lessons_progress_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.lessons_progress_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -5483,6 +6082,171 @@ alter table onboarding_steps force row level security;
 create policy backup on onboarding_steps for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on onboarding_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on onboarding_steps to app;
+
+create table operations_access_grants (
+  institution_id uuid not null,
+  id uuid not null,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  reason text not null,
+  hours integer not null,
+  state text not null default 'asked'::text,
+  asked_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  membership_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint operations_access_grants_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table operations_access_grants enable row level security;
+alter table operations_access_grants force row level security;
+CREATE INDEX operations_access_grants_by_state ON public.operations_access_grants USING btree (institution_id, state, asked_at);
+create policy backup on operations_access_grants for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on operations_access_grants for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on operations_access_grants to app;
+
+create table operations_alert_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  signal text not null,
+  threshold integer not null,
+  minutes integer not null,
+  urgent boolean not null default false,
+  told_ids uuid[] not null,
+  enabled boolean not null default true,
+  silent_until timestamp with time zone,
+  over_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint operations_alert_rules_once UNIQUE (institution_id, signal, threshold),
+  constraint operations_alert_rules_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table operations_alert_rules enable row level security;
+alter table operations_alert_rules force row level security;
+create policy backup on operations_alert_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on operations_alert_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on operations_alert_rules to app;
+
+create table operations_alerts (
+  institution_id uuid not null,
+  id uuid not null,
+  rule_id uuid not null,
+  signal text not null,
+  threshold integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  worst double precision not null,
+  told integer not null default 0,
+  silenced boolean not null default false,
+  constraint operations_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint operations_alerts_rule FOREIGN KEY (institution_id, rule_id) REFERENCES operations_alert_rules(institution_id, id) ON DELETE CASCADE
+);
+alter table operations_alerts enable row level security;
+alter table operations_alerts force row level security;
+CREATE INDEX operations_alerts_by_time ON public.operations_alerts USING btree (institution_id, started_at, id);
+create policy backup on operations_alerts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on operations_alerts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on operations_alerts to app;
+
+create table operations_backups (
+  id uuid not null,
+  turn text not null,
+  by_plan boolean not null,
+  started_by uuid not null,
+  place text not null,
+  file text not null,
+  state text not null default 'running'::text,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  bytes bigint,
+  sha256 text,
+  tables integer,
+  rows bigint,
+  files integer,
+  key_mark text,
+  version text not null,
+  problem text,
+  constraint operations_backups_turn_unique UNIQUE (turn),
+  constraint operations_backups_pkey PRIMARY KEY (id)
+);
+alter table operations_backups enable row level security;
+alter table operations_backups force row level security;
+CREATE INDEX operations_backups_by_time ON public.operations_backups USING btree (started_at);
+create policy backup on operations_backups for select to owner using ((patio_scope() = 'backup'::text));
+create policy identity on operations_backups for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on operations_backups to app;
+
+create table operations_log_entries (
+  id uuid not null,
+  at timestamp with time zone not null,
+  level integer not null,
+  kind text not null,
+  name text not null,
+  outcome text not null,
+  status integer,
+  milliseconds integer,
+  request_id text,
+  of_institution_id uuid,
+  user_id uuid,
+  record_id uuid,
+  process text not null,
+  detail text,
+  constraint operations_log_entries_pkey PRIMARY KEY (id)
+);
+alter table operations_log_entries enable row level security;
+alter table operations_log_entries force row level security;
+CREATE INDEX operations_log_entries_by_institution ON public.operations_log_entries USING btree (of_institution_id, id);
+CREATE INDEX operations_log_entries_by_request ON public.operations_log_entries USING btree (request_id);
+CREATE INDEX operations_log_entries_by_time ON public.operations_log_entries USING btree (at);
+create policy backup on operations_log_entries for select to owner using ((patio_scope() = 'backup'::text));
+create policy identity on operations_log_entries for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+create policy own_institution on operations_log_entries for select using ((of_institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on operations_log_entries to app;
+
+create table operations_rehearsals (
+  id uuid not null,
+  backup_id uuid not null,
+  purpose text not null,
+  state text not null default 'running'::text,
+  started_by uuid not null,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  seconds integer,
+  tables integer,
+  rows bigint,
+  files integer,
+  differing jsonb not null default '[]'::jsonb,
+  same_version boolean,
+  database text,
+  former text,
+  problem text,
+  constraint operations_rehearsals_pkey PRIMARY KEY (id)
+);
+alter table operations_rehearsals enable row level security;
+alter table operations_rehearsals force row level security;
+CREATE INDEX operations_rehearsals_by_time ON public.operations_rehearsals USING btree (started_at);
+create policy backup on operations_rehearsals for select to owner using ((patio_scope() = 'backup'::text));
+create policy identity on operations_rehearsals for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on operations_rehearsals to app;
+
+create table operations_samples (
+  process text not null,
+  at timestamp with time zone not null,
+  role text not null,
+  figures jsonb not null,
+  constraint operations_samples_process_at_pk PRIMARY KEY (process, at)
+);
+alter table operations_samples enable row level security;
+alter table operations_samples force row level security;
+CREATE INDEX operations_samples_by_time ON public.operations_samples USING btree (at);
+create policy backup on operations_samples for select to owner using ((patio_scope() = 'backup'::text));
+create policy identity on operations_samples for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on operations_samples to app;
 
 create table pages_acceptance_log (
   institution_id uuid not null,
@@ -6912,6 +7676,7 @@ create table recognition_awards (
 );
 alter table recognition_awards enable row level security;
 alter table recognition_awards force row level security;
+CREATE INDEX recognition_awards_of_student ON public.recognition_awards USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX recognition_awards_once ON public.recognition_awards USING btree (institution_id, student_id, badge_id) WHERE (revoked_at IS NULL);
 CREATE INDEX recognition_awards_revoked ON public.recognition_awards USING btree (institution_id, key_id, status_index) WHERE (revoked_at IS NOT NULL);
 create policy backup on recognition_awards for select to owner using ((patio_scope() = 'backup'::text));
@@ -7245,6 +8010,7 @@ create table report_cards_notes (
 );
 alter table report_cards_notes enable row level security;
 alter table report_cards_notes force row level security;
+CREATE INDEX report_cards_notes_of_student ON public.report_cards_notes USING btree (institution_id, student_id);
 create policy backup on report_cards_notes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_notes to app;
@@ -7323,6 +8089,170 @@ create policy backup on report_cards_seals for select to owner using ((patio_sco
 create policy door on report_cards_seals for select using ((patio_scope() = 'identity'::text));
 create policy tenant on report_cards_seals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_seals to app;
+
+create table reports_contact_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  "on" date not null,
+  way text not null,
+  with_whom text not null,
+  about text not null,
+  outcome text not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint reports_contact_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_contact_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint reports_contact_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table reports_contact_log enable row level security;
+alter table reports_contact_log force row level security;
+CREATE INDEX reports_contact_log_by_student ON public.reports_contact_log USING btree (institution_id, student_id, "on", id);
+create policy backup on reports_contact_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on reports_contact_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.reports_contact_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.reports_contact_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on reports_contact_log to app;
+
+create table reports_note_log (
+  institution_id uuid not null,
+  id uuid not null,
+  note_id uuid not null,
+  number integer not null,
+  text text not null,
+  shared boolean not null,
+  by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint reports_note_log_number UNIQUE (institution_id, note_id, number),
+  constraint reports_note_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_note_log_note FOREIGN KEY (institution_id, note_id) REFERENCES reports_notes(institution_id, id)
+);
+alter table reports_note_log enable row level security;
+alter table reports_note_log force row level security;
+create policy backup on reports_note_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on reports_note_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.reports_note_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.reports_note_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on reports_note_log to app;
+
+create table reports_notes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  shared boolean not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint reports_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_notes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint reports_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table reports_notes enable row level security;
+alter table reports_notes force row level security;
+CREATE INDEX reports_notes_by_student ON public.reports_notes USING btree (institution_id, student_id, id);
+create policy backup on reports_notes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on reports_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on reports_notes to app;
+
+create table reports_runs (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  report text not null,
+  parameters jsonb not null,
+  said jsonb not null,
+  format text not null,
+  locale text not null,
+  section_id uuid,
+  job_id uuid not null,
+  started_by uuid not null,
+  schedule_id uuid,
+  rows integer,
+  file_id uuid,
+  bytes integer,
+  sha256 text,
+  held boolean not null default false,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint reports_runs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_runs_schedule FOREIGN KEY (institution_id, schedule_id) REFERENCES reports_schedules(institution_id, id),
+  constraint reports_runs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint reports_runs_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint reports_runs_finished CHECK (((finished_at IS NULL) = (file_id IS NULL)))
+);
+alter table reports_runs enable row level security;
+alter table reports_runs force row level security;
+CREATE INDEX reports_runs_by_file ON public.reports_runs USING btree (institution_id, file_id);
+CREATE INDEX reports_runs_latest ON public.reports_runs USING btree (institution_id, school_id, id);
+CREATE INDEX reports_runs_own ON public.reports_runs USING btree (institution_id, started_by, report, id);
+create policy backup on reports_runs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on reports_runs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on reports_runs to app;
+
+create table reports_schedules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  report text not null,
+  parameters jsonb not null,
+  said jsonb not null,
+  format text not null,
+  locale text not null,
+  owner_id uuid not null,
+  membership_id uuid not null,
+  recipients uuid[] not null,
+  every text not null,
+  day smallint not null,
+  next_on date not null,
+  last_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_why text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint reports_schedules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_schedules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint reports_schedules_day CHECK (((day >= 1) AND (day <= 28))),
+  constraint reports_schedules_ended CHECK (((ended_at IS NULL) = (ended_why IS NULL)))
+);
+alter table reports_schedules enable row level security;
+alter table reports_schedules force row level security;
+CREATE INDEX reports_schedules_due ON public.reports_schedules USING btree (institution_id, next_on) WHERE (ended_at IS NULL);
+create policy backup on reports_schedules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on reports_schedules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on reports_schedules to app;
+
+create table reports_seals (
+  institution_id uuid not null,
+  id uuid not null,
+  code text not null,
+  school text not null,
+  title text not null,
+  serial integer not null,
+  number text not null,
+  rows integer not null,
+  sha256 text not null,
+  time_zone text not null,
+  issued_at timestamp with time zone not null,
+  constraint reports_seals_code UNIQUE (institution_id, code),
+  constraint reports_seals_serial UNIQUE (institution_id, serial),
+  constraint reports_seals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint reports_seals_run FOREIGN KEY (institution_id, id) REFERENCES reports_runs(institution_id, id)
+);
+alter table reports_seals enable row level security;
+alter table reports_seals force row level security;
+CREATE INDEX reports_seals_by_code ON public.reports_seals USING btree (code);
+create policy backup on reports_seals for select to owner using ((patio_scope() = 'backup'::text));
+create policy door on reports_seals for select using ((patio_scope() = 'identity'::text));
+create policy tenant on reports_seals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on reports_seals to app;
 
 create table schools_academic_years (
   institution_id uuid not null,
@@ -7887,6 +8817,218 @@ create policy backup on sections_teachers for select to owner using ((patio_scop
 create policy tenant on sections_teachers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_teachers to app;
 
+create table studio_drafts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid not null,
+  generator text not null,
+  language text not null,
+  title text not null,
+  form jsonb not null,
+  state text not null default 'making'::text,
+  maker text,
+  model text,
+  prompt_number integer,
+  reason text,
+  blocks jsonb not null default '[]'::jsonb,
+  key jsonb not null default '[]'::jsonb,
+  made jsonb not null default '{}'::jsonb,
+  findings jsonb not null default '[]'::jsonb,
+  told jsonb not null default '{}'::jsonb,
+  run_id uuid,
+  cost_micros bigint not null default 0,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  regenerated integer not null default 0,
+  sent_at timestamp with time zone,
+  reviewer_id uuid,
+  reviewed_at timestamp with time zone,
+  review_note text not null default ''::text,
+  saved_at timestamp with time zone,
+  saved_kind text,
+  saved_id uuid,
+  edited_letters integer,
+  edited_share integer,
+  trial boolean not null default false,
+  name_key text not null generated always as (patio_plain(title)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint studio_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_drafts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint studio_drafts_approved CHECK (((state <> ALL (ARRAY['approved'::text, 'saved'::text])) OR (reviewer_id IS NOT NULL))),
+  constraint studio_drafts_second CHECK (((reviewer_id IS NULL) OR (reviewer_id <> owner_id)))
+);
+alter table studio_drafts enable row level security;
+alter table studio_drafts force row level security;
+CREATE INDEX studio_drafts_of_school ON public.studio_drafts USING btree (institution_id, school_id, state, id);
+CREATE INDEX studio_drafts_own ON public.studio_drafts USING btree (institution_id, owner_id, id);
+create policy backup on studio_drafts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_drafts to app;
+
+create table studio_generator_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  generator text not null,
+  roles jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint studio_generator_rules_once UNIQUE (institution_id, school_id, generator),
+  constraint studio_generator_rules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_generator_rules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table studio_generator_rules enable row level security;
+alter table studio_generator_rules force row level security;
+create policy backup on studio_generator_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_generator_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_generator_rules to app;
+
+create table studio_passages (
+  institution_id uuid not null,
+  id uuid not null,
+  source_id uuid not null,
+  place integer not null,
+  kind text not null,
+  path jsonb not null,
+  page integer,
+  text text not null,
+  constraint studio_passages_place UNIQUE (institution_id, source_id, place),
+  constraint studio_passages_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_passages_source FOREIGN KEY (institution_id, source_id) REFERENCES studio_sources(institution_id, id) ON DELETE CASCADE
+);
+alter table studio_passages enable row level security;
+alter table studio_passages force row level security;
+create policy backup on studio_passages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_passages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_passages to app;
+
+create table studio_prompt_activation_log (
+  institution_id uuid not null,
+  id uuid not null,
+  generator text not null,
+  language text not null,
+  number integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint studio_prompt_activation_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table studio_prompt_activation_log enable row level security;
+alter table studio_prompt_activation_log force row level security;
+CREATE INDEX studio_prompt_activation_log_latest ON public.studio_prompt_activation_log USING btree (institution_id, generator, language, at);
+create policy backup on studio_prompt_activation_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_prompt_activation_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.studio_prompt_activation_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.studio_prompt_activation_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on studio_prompt_activation_log to app;
+
+create table studio_prompts (
+  institution_id uuid not null,
+  id uuid not null,
+  generator text not null,
+  language text not null,
+  number integer not null,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint studio_prompts_number UNIQUE (institution_id, generator, language, number),
+  constraint studio_prompts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table studio_prompts enable row level security;
+alter table studio_prompts force row level security;
+create policy backup on studio_prompts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_prompts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_prompts to app;
+
+create table studio_runs (
+  institution_id uuid not null,
+  id uuid not null,
+  draft_id uuid not null,
+  kind text not null,
+  block_id text,
+  instruction text not null default ''::text,
+  by_id uuid not null,
+  job_id uuid,
+  state text not null default 'running'::text,
+  maker text,
+  model text,
+  prompt_number integer not null,
+  reason text,
+  blocks integer not null default 0,
+  tries integer not null default 0,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  cost_micros bigint not null default 0,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint studio_runs_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_runs_draft FOREIGN KEY (institution_id, draft_id) REFERENCES studio_drafts(institution_id, id)
+);
+alter table studio_runs enable row level security;
+alter table studio_runs force row level security;
+CREATE INDEX studio_runs_of_draft ON public.studio_runs USING btree (institution_id, draft_id, started_at);
+create policy backup on studio_runs for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_runs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_runs to app;
+
+create table studio_sources (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  title text not null default ''::text,
+  state text not null default 'waiting'::text,
+  job_id uuid,
+  format text,
+  language text,
+  counted text,
+  pages integer not null default 0,
+  pages_read integer not null default 0,
+  passage_count integer not null default 0,
+  warnings jsonb not null default '[]'::jsonb,
+  problem text,
+  gone_at timestamp with time zone,
+  name_key text not null generated always as (patio_plain(((name || ' '::text) || title))),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint studio_sources_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_sources_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint studio_sources_pages CHECK (((pages >= 0) AND (pages_read >= 0) AND (passage_count >= 0)))
+);
+alter table studio_sources enable row level security;
+alter table studio_sources force row level security;
+CREATE INDEX studio_sources_list ON public.studio_sources USING btree (institution_id, school_id, owner_id, id);
+create policy backup on studio_sources for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_sources for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on studio_sources to app;
+
+create table studio_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  draft_id uuid not null,
+  number integer not null,
+  kind text not null,
+  blocks jsonb not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint studio_version_log_number UNIQUE (institution_id, draft_id, number),
+  constraint studio_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint studio_version_log_draft FOREIGN KEY (institution_id, draft_id) REFERENCES studio_drafts(institution_id, id)
+);
+alter table studio_version_log enable row level security;
+alter table studio_version_log force row level security;
+create policy backup on studio_version_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on studio_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.studio_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.studio_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on studio_version_log to app;
+
 create table timetable_absences (
   institution_id uuid not null,
   id uuid not null,
@@ -8050,6 +9192,192 @@ CREATE INDEX timetable_special_days_by_date ON public.timetable_special_days USI
 create policy backup on timetable_special_days for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_special_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_special_days to app;
+
+create table tools_lines (
+  institution_id uuid not null,
+  id uuid not null,
+  registration_id uuid not null,
+  section_id uuid not null,
+  link_id uuid,
+  item_id uuid not null,
+  label text not null,
+  score_max numeric not null,
+  resource_id text not null default ''::text,
+  tag text not null default ''::text,
+  membership_id uuid not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tools_lines_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tools_lines_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
+  constraint tools_lines_link FOREIGN KEY (institution_id, link_id) REFERENCES tools_links(institution_id, id),
+  constraint tools_lines_registration FOREIGN KEY (institution_id, registration_id) REFERENCES tools_registrations(institution_id, id),
+  constraint tools_lines_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tools_lines_max CHECK ((score_max > (0)::numeric))
+);
+alter table tools_lines enable row level security;
+alter table tools_lines force row level security;
+CREATE INDEX tools_lines_by_link ON public.tools_lines USING btree (institution_id, link_id);
+CREATE INDEX tools_lines_by_section ON public.tools_lines USING btree (institution_id, section_id, registration_id);
+create policy backup on tools_lines for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_lines for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_lines to app;
+
+create table tools_links (
+  institution_id uuid not null,
+  id uuid not null,
+  registration_id uuid not null,
+  section_id uuid not null,
+  lesson_id uuid,
+  title text not null,
+  text text not null default ''::text,
+  url text not null,
+  custom jsonb not null default '{}'::jsonb,
+  membership_id uuid not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tools_links_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tools_links_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint tools_links_registration FOREIGN KEY (institution_id, registration_id) REFERENCES tools_registrations(institution_id, id),
+  constraint tools_links_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table tools_links enable row level security;
+alter table tools_links force row level security;
+CREATE INDEX tools_links_by_lesson ON public.tools_links USING btree (institution_id, lesson_id);
+CREATE INDEX tools_links_by_section ON public.tools_links USING btree (institution_id, section_id, created_at);
+create policy backup on tools_links for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_links for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_links to app;
+
+create table tools_registrations (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  school_id uuid,
+  login_url text not null,
+  target_url text not null,
+  choice_url text,
+  redirect_urls text[] not null,
+  keys_url text not null,
+  shares text not null default 'none'::text,
+  may_grade boolean not null default false,
+  may_list boolean not null default false,
+  off_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tools_registrations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tools_registrations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table tools_registrations enable row level security;
+alter table tools_registrations force row level security;
+create policy backup on tools_registrations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_registrations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_registrations to app;
+
+create table tools_score_log (
+  institution_id uuid not null,
+  id uuid not null,
+  line_id uuid not null,
+  student_id uuid not null,
+  number integer not null,
+  given numeric,
+  out_of numeric,
+  mark numeric,
+  activity text not null,
+  grading text not null,
+  comment text not null default ''::text,
+  said_at timestamp with time zone not null,
+  state text not null,
+  problem text,
+  at timestamp with time zone not null default now(),
+  constraint tools_score_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tools_scores_line FOREIGN KEY (institution_id, line_id) REFERENCES tools_lines(institution_id, id),
+  constraint tools_scores_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tools_score_log enable row level security;
+alter table tools_score_log force row level security;
+CREATE INDEX tools_scores_latest ON public.tools_score_log USING btree (institution_id, line_id, student_id, number);
+create policy backup on tools_score_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_score_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tools_score_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tools_score_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tools_score_log to app;
+
+create table tools_signing_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  public_key jsonb not null,
+  sealed_key text not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint tools_signing_keys_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table tools_signing_keys enable row level security;
+alter table tools_signing_keys force row level security;
+CREATE UNIQUE INDEX tools_signing_keys_in_use ON public.tools_signing_keys USING btree (institution_id) WHERE (retired_at IS NULL);
+create policy backup on tools_signing_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_signing_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_signing_keys to app;
+
+create table tools_spent (
+  institution_id uuid not null,
+  id uuid not null,
+  word text not null,
+  expires_at timestamp with time zone not null,
+  constraint tools_spent_once UNIQUE (institution_id, word),
+  constraint tools_spent_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table tools_spent enable row level security;
+alter table tools_spent force row level security;
+CREATE INDEX tools_spent_over ON public.tools_spent USING btree (institution_id, expires_at);
+create policy backup on tools_spent for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_spent for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_spent to app;
+
+create table tools_subjects (
+  institution_id uuid not null,
+  id uuid not null,
+  registration_id uuid not null,
+  person_id uuid not null,
+  constraint tools_subjects_once UNIQUE (institution_id, registration_id, person_id),
+  constraint tools_subjects_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tools_subjects_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint tools_subjects_registration FOREIGN KEY (institution_id, registration_id) REFERENCES tools_registrations(institution_id, id)
+);
+alter table tools_subjects enable row level security;
+alter table tools_subjects force row level security;
+create policy backup on tools_subjects for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tools_subjects for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tools_subjects to app;
+
+create table tutor_approval_log (
+  institution_id uuid not null,
+  id uuid not null,
+  turn_id uuid not null,
+  section_id uuid not null,
+  verdict text not null,
+  source text,
+  changed double precision not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_approval_log_once UNIQUE (institution_id, turn_id),
+  constraint tutor_approval_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_approval_log_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_approval_log_changed CHECK (((changed >= (0)::double precision) AND (changed <= (1)::double precision)))
+);
+alter table tutor_approval_log enable row level security;
+alter table tutor_approval_log force row level security;
+CREATE INDEX tutor_approval_log_of_section ON public.tutor_approval_log USING btree (institution_id, section_id, at);
+create policy backup on tutor_approval_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_approval_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_approval_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_approval_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_approval_log to app;
 
 create table tutor_attempt_log (
   institution_id uuid not null,
@@ -8390,6 +9718,9 @@ create table tutor_settings (
   version integer not null default 1,
   hours_from time without time zone,
   hours_until time without time zone,
+  during_class text not null default 'open'::text,
+  closed_in_exams boolean not null default true,
+  approves boolean not null default false,
   constraint tutor_settings_section UNIQUE (institution_id, section_id),
   constraint tutor_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
@@ -8433,14 +9764,1003 @@ create table tutor_turns (
   withheld boolean not null default false,
   author_id uuid,
   at timestamp with time zone not null default now(),
+  standing text not null default 'shown'::text,
+  instead text,
   constraint tutor_turns_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_turns_chat FOREIGN KEY (institution_id, chat_id) REFERENCES tutor_chats(institution_id, id),
+  constraint tutor_turns_instead CHECK (((instead IS NOT NULL) = (standing = 'replaced'::text))),
   constraint tutor_turns_tier CHECK (((tier >= 0) AND (tier <= 3)))
 );
 alter table tutor_turns enable row level security;
 alter table tutor_turns force row level security;
 CREATE INDEX tutor_turns_answers ON public.tutor_turns USING btree (institution_id, answers);
 CREATE INDEX tutor_turns_of_chat ON public.tutor_turns USING btree (institution_id, chat_id, number);
+CREATE INDEX tutor_turns_waiting ON public.tutor_turns USING btree (institution_id, at, id) WHERE (standing = 'waiting'::text);
 create policy backup on tutor_turns for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on tutor_turns for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on tutor_turns to app;
+
+create table tutor_words (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  language text not null,
+  term text not null,
+  meaning text not null,
+  others text[] not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_words_once UNIQUE (institution_id, course_id, language, term),
+  constraint tutor_words_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_words_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table tutor_words enable row level security;
+alter table tutor_words force row level security;
+create policy backup on tutor_words for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_words to app;
+
+create table warnings_rounds (
+  institution_id uuid not null,
+  school_id uuid not null,
+  ended_at timestamp with time zone not null,
+  students integer not null,
+  raised integer not null,
+  ended integer not null,
+  constraint warnings_rounds_institution_id_school_id_pk PRIMARY KEY (institution_id, school_id),
+  constraint warnings_rounds_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table warnings_rounds enable row level security;
+alter table warnings_rounds force row level security;
+create policy backup on warnings_rounds for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_rounds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on warnings_rounds to app;
+
+create table warnings_rule_log (
+  institution_id uuid not null,
+  id uuid not null,
+  rule_id uuid not null,
+  version integer not null,
+  conditions jsonb not null,
+  state text not null,
+  by uuid not null,
+  at timestamp with time zone not null,
+  constraint warnings_rule_log_version UNIQUE (institution_id, rule_id, version),
+  constraint warnings_rule_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint warnings_rule_log_rule FOREIGN KEY (institution_id, rule_id) REFERENCES warnings_rules(institution_id, id)
+);
+alter table warnings_rule_log enable row level security;
+alter table warnings_rule_log force row level security;
+create policy backup on warnings_rule_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_rule_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.warnings_rule_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.warnings_rule_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on warnings_rule_log to app;
+
+create table warnings_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  number smallint not null,
+  conditions jsonb not null,
+  state text not null default 'draft'::text,
+  author_id uuid not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint warnings_rules_number UNIQUE (institution_id, school_id, number),
+  constraint warnings_rules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint warnings_rules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint warnings_rules_archived_off CHECK (((archived_at IS NULL) OR (state <> 'on'::text)))
+);
+alter table warnings_rules enable row level security;
+alter table warnings_rules force row level security;
+create policy backup on warnings_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on warnings_rules to app;
+
+create table warnings_signal_log (
+  institution_id uuid not null,
+  id uuid not null,
+  signal_id uuid not null,
+  step text not null,
+  by uuid,
+  why text,
+  at timestamp with time zone not null,
+  constraint warnings_signal_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint warnings_signal_log_signal FOREIGN KEY (institution_id, signal_id) REFERENCES warnings_signals(institution_id, id)
+);
+alter table warnings_signal_log enable row level security;
+alter table warnings_signal_log force row level security;
+CREATE INDEX warnings_signal_log_of_signal ON public.warnings_signal_log USING btree (institution_id, signal_id, at);
+create policy backup on warnings_signal_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_signal_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.warnings_signal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.warnings_signal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on warnings_signal_log to app;
+
+create table warnings_signals (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  rule_id uuid not null,
+  rule_version integer not null,
+  student_id uuid not null,
+  findings jsonb not null,
+  uncounted jsonb not null,
+  raised_on date not null,
+  changed_on date not null,
+  ended_on date,
+  state text not null default 'new'::text,
+  seen_by uuid,
+  seen_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  why text,
+  taken_to text,
+  taken_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint warnings_signals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint warnings_signals_rule FOREIGN KEY (institution_id, rule_id) REFERENCES warnings_rules(institution_id, id),
+  constraint warnings_signals_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint warnings_signals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint warnings_signals_decided CHECK (((state = ANY (ARRAY['taken'::text, 'false_alarm'::text])) = (decided_at IS NOT NULL))),
+  constraint warnings_signals_taken CHECK (((state = 'taken'::text) = (taken_to IS NOT NULL))),
+  constraint warnings_signals_why CHECK (((state = 'false_alarm'::text) = (why IS NOT NULL)))
+);
+alter table warnings_signals enable row level security;
+alter table warnings_signals force row level security;
+CREATE INDEX warnings_signals_of_school ON public.warnings_signals USING btree (institution_id, school_id, state, raised_on);
+CREATE INDEX warnings_signals_of_student ON public.warnings_signals USING btree (institution_id, student_id, raised_on);
+CREATE UNIQUE INDEX warnings_signals_once ON public.warnings_signals USING btree (institution_id, rule_id, student_id) WHERE (state = ANY (ARRAY['new'::text, 'seen'::text]));
+create policy backup on warnings_signals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_signals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on warnings_signals to app;
+
+create table warnings_simulations (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  rule_id uuid not null,
+  conditions jsonb not null,
+  term_id uuid not null,
+  state text not null default 'waiting'::text,
+  result jsonb,
+  asked_by uuid not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint warnings_simulations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint warnings_simulations_rule FOREIGN KEY (institution_id, rule_id) REFERENCES warnings_rules(institution_id, id),
+  constraint warnings_simulations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint warnings_simulations_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id),
+  constraint warnings_simulations_result CHECK (((state = 'done'::text) = (result IS NOT NULL)))
+);
+alter table warnings_simulations enable row level security;
+alter table warnings_simulations force row level security;
+CREATE INDEX warnings_simulations_of_rule ON public.warnings_simulations USING btree (institution_id, rule_id, created_at);
+create policy backup on warnings_simulations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on warnings_simulations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on warnings_simulations to app;
+
+create table wellbeing_agreements (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  agreed_on date not null,
+  until date,
+  signed_on date,
+  state text not null default 'open'::text,
+  sealed_content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_agreements_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_agreements_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_agreements enable row level security;
+alter table wellbeing_agreements force row level security;
+CREATE INDEX wellbeing_agreements_of_case ON public.wellbeing_agreements USING btree (institution_id, case_id, agreed_on);
+create policy backup on wellbeing_agreements for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_agreements for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_agreements to app;
+
+create table wellbeing_answers (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  instrument_key text not null,
+  instrument_edition integer not null,
+  answered_on date not null,
+  filled_by uuid not null,
+  sealed_content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_answers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_answers_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_answers enable row level security;
+alter table wellbeing_answers force row level security;
+CREATE INDEX wellbeing_answers_of_case ON public.wellbeing_answers USING btree (institution_id, case_id, answered_on);
+create policy backup on wellbeing_answers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_answers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_answers to app;
+
+create table wellbeing_appointments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  case_id uuid,
+  host_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'planned'::text,
+  sealed_about text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  closed_slots uuid[] not null default '{}'::uuid[],
+  constraint wellbeing_appointments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_appointments_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id),
+  constraint wellbeing_appointments_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint wellbeing_appointments_order CHECK ((ends_at > starts_at))
+);
+alter table wellbeing_appointments enable row level security;
+alter table wellbeing_appointments force row level security;
+CREATE INDEX wellbeing_appointments_of_case ON public.wellbeing_appointments USING btree (institution_id, case_id, starts_at) WHERE (case_id IS NOT NULL);
+CREATE INDEX wellbeing_appointments_of_host ON public.wellbeing_appointments USING btree (institution_id, host_id, starts_at);
+CREATE INDEX wellbeing_appointments_of_school ON public.wellbeing_appointments USING btree (institution_id, school_id, starts_at);
+create policy backup on wellbeing_appointments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_appointments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_appointments to app;
+
+create table wellbeing_board_choices (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  names boolean not null default false,
+  whose text not null default 'team'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_board_choices_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table wellbeing_board_choices enable row level security;
+alter table wellbeing_board_choices force row level security;
+CREATE UNIQUE INDEX wellbeing_board_choices_user ON public.wellbeing_board_choices USING btree (institution_id, user_id);
+create policy backup on wellbeing_board_choices for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_board_choices for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_board_choices to app;
+
+create table wellbeing_case_members (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  user_id uuid not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_case_members_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_case_members_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_case_members enable row level security;
+alter table wellbeing_case_members force row level security;
+CREATE INDEX wellbeing_case_members_of_user ON public.wellbeing_case_members USING btree (institution_id, user_id);
+CREATE UNIQUE INDEX wellbeing_case_members_one ON public.wellbeing_case_members USING btree (institution_id, case_id, user_id) WHERE (ended_at IS NULL);
+create policy backup on wellbeing_case_members for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_case_members for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_case_members to app;
+
+create table wellbeing_cases (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  number integer not null,
+  student_id uuid not null,
+  lead_id uuid not null,
+  origin text not null,
+  state text not null default 'open'::text,
+  restricted boolean not null default false,
+  risk_level text,
+  risk_judged_on date,
+  risk_judged_by uuid,
+  next_review_on date,
+  next_review_at text,
+  opened_on date not null,
+  closed_on date,
+  sealed_key text,
+  key_version integer not null,
+  key_destroyed_at timestamp with time zone,
+  readings integer not null default 0,
+  readings_end text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_cases_number UNIQUE (institution_id, school_id, number),
+  constraint wellbeing_cases_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_cases_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint wellbeing_cases_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint wellbeing_cases_closed CHECK (((state = 'closed'::text) = (closed_on IS NOT NULL)))
+);
+alter table wellbeing_cases enable row level security;
+alter table wellbeing_cases force row level security;
+CREATE INDEX wellbeing_cases_board ON public.wellbeing_cases USING btree (institution_id, school_id, state, next_review_on);
+CREATE INDEX wellbeing_cases_of_lead ON public.wellbeing_cases USING btree (institution_id, lead_id, state);
+CREATE INDEX wellbeing_cases_of_student ON public.wellbeing_cases USING btree (institution_id, student_id);
+create policy backup on wellbeing_cases for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_cases for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_cases to app;
+
+create table wellbeing_check_ins (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  "on" date not null,
+  mood text not null,
+  sealed_text text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_check_ins_once_a_day UNIQUE (institution_id, student_id, "on"),
+  constraint wellbeing_check_ins_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_check_ins_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint wellbeing_check_ins_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table wellbeing_check_ins enable row level security;
+alter table wellbeing_check_ins force row level security;
+CREATE INDEX wellbeing_check_ins_of_school ON public.wellbeing_check_ins USING btree (institution_id, school_id, "on");
+create policy backup on wellbeing_check_ins for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_check_ins for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_check_ins to app;
+
+create table wellbeing_closings (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  reason text not null,
+  outcome text not null,
+  closed_on date not null,
+  closed_by uuid not null,
+  sealed_content text not null,
+  reopened_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_closings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_closings_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_closings enable row level security;
+alter table wellbeing_closings force row level security;
+CREATE UNIQUE INDEX wellbeing_closings_one ON public.wellbeing_closings USING btree (institution_id, case_id) WHERE (reopened_at IS NULL);
+create policy backup on wellbeing_closings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_closings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_closings to app;
+
+create table wellbeing_contacts (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  contacted_on date not null,
+  ask_again_on date,
+  made_by uuid not null,
+  sealed_content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_contacts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_contacts_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_contacts enable row level security;
+alter table wellbeing_contacts force row level security;
+CREATE INDEX wellbeing_contacts_of_case ON public.wellbeing_contacts USING btree (institution_id, case_id, contacted_on);
+create policy backup on wellbeing_contacts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_contacts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_contacts to app;
+
+create table wellbeing_documents (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  file_id uuid not null,
+  size integer not null,
+  added_by uuid not null,
+  sealed_content text not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_documents_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_documents_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_documents enable row level security;
+alter table wellbeing_documents force row level security;
+CREATE INDEX wellbeing_documents_of_case ON public.wellbeing_documents USING btree (institution_id, case_id) WHERE (removed_at IS NULL);
+CREATE INDEX wellbeing_documents_of_file ON public.wellbeing_documents USING btree (institution_id, file_id);
+create policy backup on wellbeing_documents for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_documents to app;
+
+create table wellbeing_handovers (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  state text not null default 'offered'::text,
+  sealed_note text,
+  offered_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_handovers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_handovers_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_handovers enable row level security;
+alter table wellbeing_handovers force row level security;
+CREATE UNIQUE INDEX wellbeing_handovers_one ON public.wellbeing_handovers USING btree (institution_id, case_id) WHERE (state = 'offered'::text);
+CREATE INDEX wellbeing_handovers_to ON public.wellbeing_handovers USING btree (institution_id, to_id, state);
+create policy backup on wellbeing_handovers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_handovers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_handovers to app;
+
+create table wellbeing_hours (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  user_id uuid not null,
+  hours double precision not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_hours_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_hours_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_hours enable row level security;
+alter table wellbeing_hours force row level security;
+CREATE UNIQUE INDEX wellbeing_hours_one ON public.wellbeing_hours USING btree (institution_id, school_id, user_id);
+create policy backup on wellbeing_hours for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_hours for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_hours to app;
+
+create table wellbeing_instruments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  key text not null,
+  edition integer not null,
+  title text not null,
+  intro text not null,
+  items jsonb not null,
+  bands jsonb not null,
+  retired_at timestamp with time zone,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_instruments_edition UNIQUE (institution_id, school_id, key, edition),
+  constraint wellbeing_instruments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_instruments_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_instruments enable row level security;
+alter table wellbeing_instruments force row level security;
+create policy backup on wellbeing_instruments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_instruments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_instruments to app;
+
+create table wellbeing_interventions (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  starts_on date not null,
+  weeks integer not null,
+  baseline double precision not null,
+  target double precision not null,
+  most double precision not null,
+  decide_on date not null,
+  champion_id uuid,
+  sealed_content text not null,
+  sealed_for_champion text,
+  state text not null default 'running'::text,
+  ended_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_interventions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_interventions_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id),
+  constraint wellbeing_interventions_ended CHECK (((state = 'ended'::text) = (ended_on IS NOT NULL)))
+);
+alter table wellbeing_interventions enable row level security;
+alter table wellbeing_interventions force row level security;
+CREATE INDEX wellbeing_interventions_of_case ON public.wellbeing_interventions USING btree (institution_id, case_id, starts_on);
+CREATE INDEX wellbeing_interventions_of_champion ON public.wellbeing_interventions USING btree (institution_id, champion_id) WHERE ((state = 'running'::text) AND (champion_id IS NOT NULL));
+create policy backup on wellbeing_interventions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_interventions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_interventions to app;
+
+create table wellbeing_measures (
+  institution_id uuid not null,
+  id uuid not null,
+  intervention_id uuid not null,
+  week_of date not null,
+  value double precision not null,
+  recorded_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_measures_week UNIQUE (institution_id, intervention_id, week_of),
+  constraint wellbeing_measures_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_measures_intervention FOREIGN KEY (institution_id, intervention_id) REFERENCES wellbeing_interventions(institution_id, id)
+);
+alter table wellbeing_measures enable row level security;
+alter table wellbeing_measures force row level security;
+create policy backup on wellbeing_measures for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_measures for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_measures to app;
+
+create table wellbeing_note_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  note_id uuid not null,
+  user_id uuid not null,
+  personal_key_id uuid not null,
+  sealed_key text not null,
+  constraint wellbeing_note_keys_one UNIQUE (institution_id, note_id, personal_key_id),
+  constraint wellbeing_note_keys_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_note_keys_key FOREIGN KEY (institution_id, personal_key_id) REFERENCES wellbeing_personal_keys(institution_id, id),
+  constraint wellbeing_note_keys_note FOREIGN KEY (institution_id, note_id) REFERENCES wellbeing_notes(institution_id, id)
+);
+alter table wellbeing_note_keys enable row level security;
+alter table wellbeing_note_keys force row level security;
+create policy backup on wellbeing_note_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_note_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_note_keys to app;
+
+create table wellbeing_notes (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  author_id uuid not null,
+  sealed_text text not null,
+  at timestamp with time zone not null,
+  corrects uuid,
+  withdrawn boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_notes_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_notes enable row level security;
+alter table wellbeing_notes force row level security;
+CREATE INDEX wellbeing_notes_of_case ON public.wellbeing_notes USING btree (institution_id, case_id, at);
+create policy backup on wellbeing_notes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_notes to app;
+
+create table wellbeing_openings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  case_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  purpose text not null,
+  sealed_reason text not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  second_user_id uuid,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  constraint wellbeing_openings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_openings_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_openings enable row level security;
+alter table wellbeing_openings force row level security;
+CREATE INDEX wellbeing_openings_of_case ON public.wellbeing_openings USING btree (institution_id, case_id, user_id, until);
+CREATE INDEX wellbeing_openings_of_school ON public.wellbeing_openings USING btree (institution_id, school_id, at);
+create policy backup on wellbeing_openings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_openings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_openings to app;
+
+create table wellbeing_personal_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  public_key text not null,
+  salt text not null,
+  sealed_private text not null,
+  replaced_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_personal_keys_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table wellbeing_personal_keys enable row level security;
+alter table wellbeing_personal_keys force row level security;
+CREATE UNIQUE INDEX wellbeing_personal_keys_one ON public.wellbeing_personal_keys USING btree (institution_id, user_id) WHERE (replaced_at IS NULL);
+create policy backup on wellbeing_personal_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_personal_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_personal_keys to app;
+
+create table wellbeing_reading_log (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  place integer not null,
+  user_id uuid not null,
+  part text not null,
+  read_as text not null,
+  purpose text not null,
+  opening_id uuid,
+  at timestamp with time zone not null,
+  signature text not null,
+  constraint wellbeing_reading_log_place UNIQUE (institution_id, case_id, place),
+  constraint wellbeing_reading_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_reading_log_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_reading_log enable row level security;
+alter table wellbeing_reading_log force row level security;
+CREATE INDEX wellbeing_reading_log_of_user ON public.wellbeing_reading_log USING btree (institution_id, user_id, at);
+create policy backup on wellbeing_reading_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_reading_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.wellbeing_reading_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.wellbeing_reading_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on wellbeing_reading_log to app;
+
+create table wellbeing_recoveries (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  public_key text not null,
+  sealed_private text not null,
+  first_user_id uuid not null,
+  first_check text not null,
+  second_user_id uuid not null,
+  second_check text not null,
+  replaced_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_recoveries_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_recoveries_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_recoveries enable row level security;
+alter table wellbeing_recoveries force row level security;
+CREATE UNIQUE INDEX wellbeing_recoveries_one ON public.wellbeing_recoveries USING btree (institution_id, school_id) WHERE (replaced_at IS NULL);
+create policy backup on wellbeing_recoveries for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_recoveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_recoveries to app;
+
+create table wellbeing_recovery_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  recovery_id uuid not null,
+  user_id uuid not null,
+  personal_key_id uuid not null,
+  expires_at timestamp with time zone not null,
+  first_sealed text,
+  second_sealed text,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_recovery_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_recovery_requests_key FOREIGN KEY (institution_id, personal_key_id) REFERENCES wellbeing_personal_keys(institution_id, id),
+  constraint wellbeing_recovery_requests_recovery FOREIGN KEY (institution_id, recovery_id) REFERENCES wellbeing_recoveries(institution_id, id),
+  constraint wellbeing_recovery_requests_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_recovery_requests enable row level security;
+alter table wellbeing_recovery_requests force row level security;
+CREATE UNIQUE INDEX wellbeing_recovery_requests_one ON public.wellbeing_recovery_requests USING btree (institution_id, school_id, user_id) WHERE (ended_at IS NULL);
+create policy backup on wellbeing_recovery_requests for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_recovery_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_recovery_requests to app;
+
+create table wellbeing_referral_log (
+  institution_id uuid not null,
+  id uuid not null,
+  referral_id uuid not null,
+  step text not null,
+  user_ids uuid[] not null,
+  at timestamp with time zone not null,
+  constraint wellbeing_referral_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_referral_log_referral FOREIGN KEY (institution_id, referral_id) REFERENCES wellbeing_referrals(institution_id, id)
+);
+alter table wellbeing_referral_log enable row level security;
+alter table wellbeing_referral_log force row level security;
+CREATE INDEX wellbeing_referral_log_of_referral ON public.wellbeing_referral_log USING btree (institution_id, referral_id, at);
+create policy backup on wellbeing_referral_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_referral_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.wellbeing_referral_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.wellbeing_referral_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on wellbeing_referral_log to app;
+
+create table wellbeing_referrals (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  urgency text not null,
+  state text not null default 'new'::text,
+  sealed_text text,
+  reporter_id uuid,
+  reporter_role text,
+  source_type text,
+  source_id uuid,
+  raised_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  passed integer not null default 0,
+  next_pass_at timestamp with time zone,
+  assignee_id uuid,
+  opened_at timestamp with time zone,
+  opened_by uuid,
+  received_at timestamp with time zone,
+  case_id uuid,
+  outcome text,
+  sealed_note text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_referrals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_referrals_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id),
+  constraint wellbeing_referrals_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint wellbeing_referrals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table wellbeing_referrals enable row level security;
+alter table wellbeing_referrals force row level security;
+CREATE INDEX wellbeing_referrals_by_case ON public.wellbeing_referrals USING btree (institution_id, case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX wellbeing_referrals_by_reporter ON public.wellbeing_referrals USING btree (institution_id, reporter_id, raised_at);
+CREATE INDEX wellbeing_referrals_by_school ON public.wellbeing_referrals USING btree (institution_id, school_id, state, due_at, id);
+CREATE INDEX wellbeing_referrals_by_student ON public.wellbeing_referrals USING btree (institution_id, student_id);
+CREATE UNIQUE INDEX wellbeing_referrals_source ON public.wellbeing_referrals USING btree (institution_id, source_type, source_id);
+CREATE INDEX wellbeing_referrals_to_pass ON public.wellbeing_referrals USING btree (institution_id, next_pass_at) WHERE (state = 'new'::text);
+create policy backup on wellbeing_referrals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_referrals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_referrals to app;
+
+create table wellbeing_reports (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  template_key text not null,
+  template_version integer not null,
+  written_by uuid not null,
+  finished_at timestamp with time zone,
+  sealed_content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_reports_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_reports_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_reports enable row level security;
+alter table wellbeing_reports force row level security;
+CREATE INDEX wellbeing_reports_of_case ON public.wellbeing_reports USING btree (institution_id, case_id, created_at);
+create policy backup on wellbeing_reports for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_reports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_reports to app;
+
+create table wellbeing_review_news (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  due_on date not null,
+  told_user_id uuid not null,
+  at timestamp with time zone not null,
+  constraint wellbeing_review_news_once UNIQUE (institution_id, case_id, due_on),
+  constraint wellbeing_review_news_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_review_news_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_review_news enable row level security;
+alter table wellbeing_review_news force row level security;
+create policy backup on wellbeing_review_news for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_review_news for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_review_news to app;
+
+create table wellbeing_risk_log (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  level text not null,
+  answers_id uuid,
+  judged_on date not null,
+  judged_by uuid not null,
+  next_review_on date not null,
+  sealed_why text not null,
+  at timestamp with time zone not null,
+  constraint wellbeing_risk_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_risk_log_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_risk_log enable row level security;
+alter table wellbeing_risk_log force row level security;
+CREATE INDEX wellbeing_risk_log_of_case ON public.wellbeing_risk_log USING btree (institution_id, case_id, at);
+create policy backup on wellbeing_risk_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_risk_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.wellbeing_risk_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.wellbeing_risk_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on wellbeing_risk_log to app;
+
+create table wellbeing_safety_plans (
+  institution_id uuid not null,
+  id uuid not null,
+  made_on date not null,
+  made_by uuid not null,
+  sealed_content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_safety_plans_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_safety_plans_case FOREIGN KEY (institution_id, id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_safety_plans enable row level security;
+alter table wellbeing_safety_plans force row level security;
+create policy backup on wellbeing_safety_plans for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_safety_plans for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_safety_plans to app;
+
+create table wellbeing_school_keys (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  key_version integer not null,
+  public_key text not null,
+  sealed_for_recovery text not null,
+  sealed_for_next text,
+  retired_at timestamp with time zone,
+  rotate_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_school_keys_version UNIQUE (institution_id, school_id, key_version),
+  constraint wellbeing_school_keys_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_school_keys_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_school_keys enable row level security;
+alter table wellbeing_school_keys force row level security;
+CREATE UNIQUE INDEX wellbeing_school_keys_one ON public.wellbeing_school_keys USING btree (institution_id, school_id) WHERE (retired_at IS NULL);
+create policy backup on wellbeing_school_keys for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_school_keys for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_school_keys to app;
+
+create table wellbeing_school_rules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  existence text not null default 'nobody'::text,
+  keep_years integer not null default 5,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_school_rules_one UNIQUE (institution_id, school_id),
+  constraint wellbeing_school_rules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_school_rules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_school_rules enable row level security;
+alter table wellbeing_school_rules force row level security;
+create policy backup on wellbeing_school_rules for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_school_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_school_rules to app;
+
+create table wellbeing_support_days (
+  institution_id uuid not null,
+  id uuid not null,
+  support_id uuid not null,
+  date date not null,
+  marked_by uuid not null,
+  at timestamp with time zone not null,
+  constraint wellbeing_support_days_once UNIQUE (institution_id, support_id, date),
+  constraint wellbeing_support_days_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_support_days_support FOREIGN KEY (institution_id, support_id) REFERENCES wellbeing_supports(institution_id, id)
+);
+alter table wellbeing_support_days enable row level security;
+alter table wellbeing_support_days force row level security;
+create policy backup on wellbeing_support_days for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_support_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_support_days to app;
+
+create table wellbeing_supports (
+  institution_id uuid not null,
+  id uuid not null,
+  intervention_id uuid not null,
+  "position" integer not null,
+  per_week integer not null,
+  by_champion boolean not null,
+  sealed_text text not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_supports_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_supports_intervention FOREIGN KEY (institution_id, intervention_id) REFERENCES wellbeing_interventions(institution_id, id)
+);
+alter table wellbeing_supports enable row level security;
+alter table wellbeing_supports force row level security;
+CREATE INDEX wellbeing_supports_of_intervention ON public.wellbeing_supports USING btree (institution_id, intervention_id, "position");
+create policy backup on wellbeing_supports for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_supports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_supports to app;
+
+create table wellbeing_team_members (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  user_id uuid not null,
+  membership_id uuid not null,
+  personal_key_id uuid not null,
+  key_version integer,
+  sealed_school_key text,
+  coordinates boolean not null default false,
+  supervisor_id uuid,
+  granted_by uuid,
+  left_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wellbeing_team_members_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_team_members_key FOREIGN KEY (institution_id, personal_key_id) REFERENCES wellbeing_personal_keys(institution_id, id),
+  constraint wellbeing_team_members_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table wellbeing_team_members enable row level security;
+alter table wellbeing_team_members force row level security;
+CREATE INDEX wellbeing_team_members_of_user ON public.wellbeing_team_members USING btree (institution_id, user_id);
+CREATE UNIQUE INDEX wellbeing_team_members_one ON public.wellbeing_team_members USING btree (institution_id, school_id, user_id) WHERE (left_at IS NULL);
+create policy backup on wellbeing_team_members for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_team_members for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_team_members to app;
+
+create table wellbeing_time_line (
+  institution_id uuid not null,
+  id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  ref_id uuid,
+  sealed_text text,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint wellbeing_time_line_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_time_line_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id)
+);
+alter table wellbeing_time_line enable row level security;
+alter table wellbeing_time_line force row level security;
+CREATE INDEX wellbeing_time_line_of_case ON public.wellbeing_time_line USING btree (institution_id, case_id, at, id);
+create policy backup on wellbeing_time_line for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_time_line for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_time_line to app;
+
+create table wellbeing_unlocks (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  personal_key_id uuid not null,
+  membership_id uuid not null,
+  session_id uuid not null,
+  mark text not null,
+  sealed_private text not null,
+  opened_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  constraint wellbeing_unlocks_mark UNIQUE (institution_id, mark),
+  constraint wellbeing_unlocks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint wellbeing_unlocks_key FOREIGN KEY (institution_id, personal_key_id) REFERENCES wellbeing_personal_keys(institution_id, id)
+);
+alter table wellbeing_unlocks enable row level security;
+alter table wellbeing_unlocks force row level security;
+CREATE INDEX wellbeing_unlocks_of_user ON public.wellbeing_unlocks USING btree (institution_id, user_id);
+create policy backup on wellbeing_unlocks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on wellbeing_unlocks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on wellbeing_unlocks to app;

@@ -1,6 +1,8 @@
 import type { Role } from '@patio/access';
 
 export const DEMO_PASSWORD = 'patio-demo';
+/** What opens the pages of the demo's care team: the module that keeps them chooses it, the journeys open with this one. */
+export const DEMO_KEY_PHRASE = 'patio-demo-clave';
 
 export interface DemoPerson {
   role: Role;

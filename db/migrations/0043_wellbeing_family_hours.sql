@@ -1,0 +1,1 @@
+ALTER TABLE "wellbeing_appointments" ADD COLUMN "closed_slots" uuid[] DEFAULT '{}' NOT NULL;
