@@ -10,11 +10,16 @@ export interface Copied {
   empty?: readonly string[];
 }
 
-/** The database of a running server, as its superuser: a bench fills faster than a school grows. */
-export async function withDatabase<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** The address of a running server's database, for its superuser. */
+export function databaseUrl(folder: string): string {
   const password = readFileSync(path.join(folder, 'postgres-18.password'), 'utf8').trim();
   const port = readFileSync(path.join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const client = new pg.Client(`postgres://patio_bootstrap:${password}@127.0.0.1:${port}/patio`);
+  return `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/patio`;
+}
+
+/** The database of a running server, as its superuser: a bench fills faster than a school grows. */
+export async function withDatabase<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl(folder));
   await client.connect();
   try {
     return await work(client);
@@ -29,6 +34,10 @@ export const COPIED_PEOPLE: readonly Copied[] = [
   { table: 'people_students', ids: ['id', 'person_id'], texts: ['student_number'] },
 ];
 
+/** The id of a copy, the same wherever it is pointed to; it bears a version, as whatever reads ids asks for one. */
+const copiedId = (name: string): string =>
+  `overlay(overlay(md5(t."${name}"::text || copy) placing '4' from 13) placing '8' from 17)::uuid`;
+
 /** Makes what the tables hold so many times larger. */
 export async function growTables(client: pg.Client, tables: readonly Copied[], times: number): Promise<void> {
   await client.query("set session_replication_role = 'replica'"); // what is copied from consistent rows is consistent
@@ -40,7 +49,7 @@ export async function growTables(client: pg.Client, tables: readonly Copied[], t
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => {
       if (empty.includes(name)) return 'null';
-      if (ids.includes(name)) return `md5(t."${name}"::text || copy)::uuid`;
+      if (ids.includes(name)) return copiedId(name);
       return texts.includes(name) ? `t."${name}" || '-' || copy` : `t."${name}"`;
     });
     await client.query(

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyFolder } from '@patio/testing/copy-folder';
 import { type Running, start } from './process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,17 +16,23 @@ export function build(): void {
   if (status !== 0) throw new Error('the build failed');
 }
 
-/** A data folder of its own, thrown away at the end. */
+/** A data folder of its own, thrown away at the end; `DEMO_FOLDER` names one that is filled already, of which it is a copy. */
 export function dataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'patio-bench-'));
+  const filled = process.env.DEMO_FOLDER;
+  if (filled) copyFolder(filled, folder);
   chmodSync(folder, 0o755); // the unprivileged database account must be able to enter
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Starts the bundled server on a folder, with the demo school unless told otherwise. */
-export const startPatio = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<Running & { ms: number }> =>
+export const startPatio = (
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Promise<Running & { ms: number }> =>
   start(
-    [path.join(root, 'dist/server/main.js')],
+    [path.join(root, 'dist/server/main.js'), ...args],
     { DATA_DIR: folder, DEMO: 'on', REQUESTS_PER_MINUTE: '0', ...env },
     '/readyz',
   );

@@ -37,6 +37,8 @@ export interface Actor {
   membership: Membership;
   overrides: readonly Override[];
   delegations: readonly Delegation[];
+  /** Parts that the school of the membership does without, by the first word of their capabilities. */
+  off?: readonly string[];
   /** Set while an admin looks through this person's eyes: reading only. */
   impersonatedBy?: Id;
   /** Where the request came from, for the audit. */

@@ -15,6 +15,7 @@ function decided(overrides: readonly Override[], schoolId: Id | null): Override 
 
 /** How far this actor may use a capability right now, or null for not at all. The only place where rights are computed. */
 export function reachOf(actor: Actor, capability: Capability, now: Date = new Date()): Reach | null {
+  if (actor.off?.includes(capability.slice(0, capability.indexOf('.')))) return null;
   const { role, schoolId, platform } = actor.membership;
   const own = actor.overrides.filter((o) => o.role === role && o.capability === capability);
   const override = decided(own, schoolId);

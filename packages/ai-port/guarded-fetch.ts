@@ -11,6 +11,8 @@ export interface AllowedHosts {
   hosts: readonly string[];
   /** Machines of the school's own, with their port where it is not the usual one: these may be private and without TLS. */
   local: readonly string[];
+  /** Any host with a public address may be asked, as where a school itself names who is to be told. */
+  anywhere?: true;
 }
 
 /** An address that nothing is sent to. */
@@ -30,7 +32,7 @@ export function checkAddress(address: string, allowed: AllowedHosts): { local: b
   if (url.username || url.password) throw new RefusedAddress('a name and password in the address');
   if (isNamed(allowed.local, url) && (url.protocol === 'http:' || url.protocol === 'https:')) return { local: true };
   if (url.protocol !== 'https:') throw new RefusedAddress('not https');
-  if (!isNamed(allowed.hosts, url)) throw new RefusedAddress('a host that is not allowed');
+  if (!allowed.anywhere && !isNamed(allowed.hosts, url)) throw new RefusedAddress('a host that is not allowed');
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new RefusedAddress('a number instead of a name');
   return { local: false };
 }

@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 16;
 /** Listens to the end. Errors come as parts, as throws, or not at all; all of them are looked at. */
 async function hear(
   parts: AsyncIterable<Part>,
-  { signal, maxTokens }: Pick<Ask, 'signal' | 'maxTokens'>,
+  { signal, maxTokens, onWords }: Pick<Ask, 'signal' | 'maxTokens' | 'onWords'>,
   began: number,
 ): Promise<Heard> {
   const heard: Heard = { text: '', finishReason: null, firstTokenMs: null, problem: null, told: undefined };
@@ -52,6 +52,7 @@ async function hear(
       if (part.type === 'text-delta') {
         heard.firstTokenMs ??= Math.round(performance.now() - began);
         heard.text += part.text ?? '';
+        onWords?.(part.text ?? '');
         if (heard.text.length > maxTokens * MOST_CHARACTERS) return { ...heard, problem: 'too_large' };
       } else if (part.type === 'error') heard.problem ??= problemOf(part.error, signal);
       else if (part.type === 'abort') heard.problem ??= signal?.aborted ? 'aborted' : 'timeout';

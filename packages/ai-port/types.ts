@@ -25,6 +25,8 @@ export interface Ask {
   maxTokens: number;
   temperature?: number;
   signal?: AbortSignal | undefined;
+  /** Told each piece of the words as it arrives. What was told may still turn out to be half an answer. */
+  onWords?: ((piece: string) => void) | undefined;
 }
 
 export interface Usage {

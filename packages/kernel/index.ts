@@ -9,3 +9,4 @@ export * from './page-number.ts';
 export * from './paging.ts';
 export * from './share.ts';
 export * from './shown-types.ts';
+export * from './small-groups.ts';

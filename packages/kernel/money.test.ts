@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, formatMoney, MOST_MONEY, money, parseMoney, partOf, splitMoney } from './money.ts';
+import { amountText, decimalText, formatMoney, MOST_MONEY, money, parseMoney, partOf, splitMoney } from './money.ts';
 
 test('parts of an amount always add up to it, and none is a whole unit away from its share', () => {
   fc.assert(
@@ -64,6 +64,33 @@ test('an amount that is written is read back as the same', () => {
   expect(formatMoney(money(65_000_000, 'COP'), 'es-CO')).toMatch(/650\.000$/);
   expect(formatMoney(money(65_000_050, 'COP'), 'es-CO')).toMatch(/650\.000,50$/);
   expect(decimalText(money(-5, 'PEN'))).toBe('-0.05');
+});
+
+test('a reader of Spanish sees amounts as the country of the currency writes them, everywhere the same', () => {
+  const bare = (text: string) => text.replaceAll('\u00a0', ' ');
+  for (const locale of ['es', 'es-419']) {
+    expect(bare(formatMoney(money(250_745_016, 'PEN'), locale))).toBe('S/ 2,507,450.16');
+    expect(bare(formatMoney(money(250_745_000, 'COP'), locale))).toBe('$ 2.507.450');
+    expect(bare(formatMoney(money(2_507_450, 'CLP'), locale))).toBe('$2.507.450');
+    expect(bare(formatMoney(money(250_745_016, 'EUR'), locale))).toBe('2.507.450,16 €');
+  }
+  expect(amountText(money(250_745_016, 'PEN'), 'es-419')).toBe('2,507,450.16');
+  expect(amountText(money(-250_745_000, 'COP'), 'es-419')).toBe('-2.507.450');
+  expect(amountText(money(1_000_500, 'COP'), 'en')).toBe('10,005');
+});
+
+test('a cell is read back as it was written, whatever the language', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: MOST_MONEY }),
+      fc.constantFrom('PEN', 'COP', 'CLP', 'USD', 'EUR', 'CRC', 'MXN', 'ARS'),
+      fc.constantFrom('es-419', 'en'),
+      (minor, currency, locale) => {
+        expect(parseMoney(amountText(money(minor, currency), locale), currency, locale)).toBe(minor);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('a part in hundredths of a percent rounds half a unit up', () => {

@@ -41,8 +41,34 @@ export function decimalText({ minor, currency }: Money): `${number}` {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Signs that Intl knows only in the country of the currency. */
-const signs = new Map([['PEN', 'S/']]);
+/** Signs that Intl knows only in the country of the currency, or not by the name that it has today. */
+const signs = new Map([
+  ['PEN', 'S/'],
+  ['VES', 'Bs.'],
+]);
+
+/** How Spanish writes amounts differs by country, and a currency tells the country; dollars are at home in several. */
+const AT_HOME: Readonly<Record<string, string>> = {
+  ARS: 'es-AR',
+  BOB: 'es-BO',
+  CLP: 'es-CL',
+  COP: 'es-CO',
+  CRC: 'es-CR',
+  DOP: 'es-DO',
+  EUR: 'es-ES',
+  GTQ: 'es-GT',
+  HNL: 'es-HN',
+  MXN: 'es-MX',
+  NIO: 'es-NI',
+  PEN: 'es-PE',
+  PYG: 'es-PY',
+  UYU: 'es-UY',
+  VES: 'es-VE',
+};
+
+/** The locale in which amounts of a currency are written: for readers of Spanish that of its country, so that all of a school is one. */
+const moneyLocale = (locale: string, currency: string): string =>
+  locale === 'es' || locale === 'es-419' ? (AT_HOME[currency] ?? 'es-419') : locale;
 
 /** Where prices are usually shown whole (COP), decimals appear only where there are some. */
 function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
@@ -61,7 +87,7 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
 /** An amount as people read it, part by part. */
 export function moneyParts(value: Money, locale: string): Intl.NumberFormatPart[] {
   const key = `${locale} ${value.currency}`;
-  const format = formats.get(key) ?? moneyFormat(locale, value.currency);
+  const format = formats.get(key) ?? moneyFormat(moneyLocale(locale, value.currency), value.currency);
   formats.set(key, format);
   const sign = signs.get(value.currency);
   const parts = format.formatToParts(decimalText(value));
@@ -74,28 +100,43 @@ export const formatMoney = (value: Money, locale: string): string =>
     .map((part) => part.value)
     .join('');
 
+const NUMBER_PARTS = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction']);
+
+/** An amount without its currency, for the cells of a sheet; decimals appear only where there are some. */
+export const amountText = (value: Money, locale: string): string => {
+  const isWhole = value.minor % 10 ** minorDigits(value.currency) === 0;
+  return moneyParts(value, locale)
+    .filter(({ type }) => NUMBER_PARTS.has(type) && !(isWhole && (type === 'decimal' || type === 'fraction')))
+    .map((part) => part.value)
+    .join('');
+};
+
+/** The sign that parts decimals where amounts of a currency are written in a locale. */
+const decimalSign = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(moneyLocale(locale, currency)).formatToParts(0.5).find(({ type }) => type === 'decimal')
+    ?.value ?? '.';
+
 const COMMA_COUNTRIES = new Set(['ARS', 'BOB', 'BRL', 'CLP', 'COP', 'EUR', 'PYG', 'UYU', 'VES']);
 
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
-/** `10.005` soles may be ten and a bit or ten thousand: where the sign is the currency's own for decimals, nobody guesses. */
-const isDoubtful = (plain: string, currency: string): boolean => {
-  const signs = plain.replace(/\d/g, '');
-  return signs.length === 1 && (signs === ',') === COMMA_COUNTRIES.has(currency);
-};
+/** `10.005` soles may be ten and a bit or ten thousand: where the sign is the one for decimals, nobody guesses. */
+const isDoubtful = (plain: string, decimal: string): boolean => plain.replace(/\d/g, '') === decimal;
 
 /**
  * What somebody typed as an amount, in minor units: `1234.5`, `1,234.50`, `1.234,50` and `S/ 1 234,50` are the same.
- * Null for what is no amount, has more decimals than the currency, is below zero or above the most.
+ * Null for what is no amount, has more decimals than the currency, is below zero or above the most. Where the reader's language is
+ * known, an amount that was written in it is read back as the same.
  */
-export function parseMoney(typed: string, currency: string): number | null {
+export function parseMoney(typed: string, currency: string, locale?: string): number | null {
   const decimals = minorDigits(currency);
+  const decimal = locale ? decimalSign(locale, currency) : COMMA_COUNTRIES.has(currency) ? ',' : '.';
   const plain = typed.trim().replace(/^[^\d-]+|[\s\u00a0\u202f'’]/g, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const tail = last < 0 ? '' : plain.slice(last + 1);
   // One kind of sign before every three digits parts thousands, whatever the language.
-  const isWhole = last < 0 || (GROUPED.test(plain) && !isDoubtful(plain, currency));
+  const isWhole = last < 0 || (GROUPED.test(plain) && !isDoubtful(plain, decimal));
   const whole = isWhole ? plain.replace(/[.,]/g, '') : plain.slice(0, last);
   const rest = isWhole ? '' : tail;
   const wholeIsPlain = /^\d+$/.test(whole) || (GROUPED.test(whole) && !whole.includes(plain[last]!));

@@ -27,6 +27,8 @@ export interface RowStyle extends TextStyle {
 interface Measures {
   paper: PaperSize;
   margin: number;
+  /** The long side lies below: for tables of many columns. */
+  lying?: boolean;
   /** Kept free below, for what every page carries; the margin unless something else is said. */
   foot?: number;
 }
@@ -44,8 +46,9 @@ export class Pages {
   readonly #size: readonly [number, number];
   readonly #margin: number;
 
-  constructor({ paper, margin, foot = margin }: Measures) {
-    this.#size = PAGE_SIZES[paper];
+  constructor({ paper, margin, foot = margin, lying = false }: Measures) {
+    const [narrow, long] = PAGE_SIZES[paper];
+    this.#size = lying ? [long, narrow] : [narrow, long];
     this.#margin = margin;
     this.left = margin;
     this.right = this.#size[0] - margin;

@@ -1,3 +1,5 @@
+import { startReading } from './reader.ts';
+
 /** Longer files are books, not work of a student. */
 const MOST_PAGES = 200;
 
@@ -6,22 +8,9 @@ interface TextItem {
   hasEOL: boolean;
 }
 
-/** The library that reads PDF is large and seldom needed: it comes with the first file, and works in this thread. */
-async function openReader() {
-  const [reader, worker] = await Promise.all([
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    // @ts-expect-error: the library describes only its front
-    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
-  ]);
-  Object.assign(globalThis, { pdfjsWorker: worker });
-  return reader;
-}
-
 /** The words of a PDF, page after page; null for one that is locked or damaged. What was scanned has none. */
 export async function readPdfText(bytes: Uint8Array): Promise<string | null> {
-  const { getDocument } = await openReader();
-  const options = { useWasm: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: 0 };
-  const task = getDocument({ data: new Uint8Array(bytes), ...options });
+  const task = await startReading(bytes);
   try {
     const document = await task.promise;
     const pages: string[] = [];

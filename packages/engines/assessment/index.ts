@@ -36,6 +36,7 @@ export {
 export { TaggedBank } from './exam/pools.ts';
 export { piecesOf } from './formats/text/maths.ts';
 export { type Drawn, drawFormula, fillIn, findExpression } from './formula/draw.ts';
+export { isTypedMaths, latexOfTyped } from './formula/typed.ts';
 export type { Answer, AnswerOf } from './marking/answer.ts';
 export { keyAnswer } from './marking/key.ts';
 export { markAnswer } from './marking/mark.ts';

@@ -10,8 +10,9 @@ export type { Both, Item, Key, Language, Skill, Step, Subject, Wrong } from './e
 export { type Located, locateWrongStep } from './exercises/locate.ts';
 export { makeItem, optionsOf } from './exercises/make.ts';
 export { aboutMisconception, type Misconception } from './exercises/misconceptions.ts';
-export { seedOf } from './exercises/random.ts';
+export { type Random, seeded, seedOf } from './exercises/random.ts';
 export { exercise, findSkill, isomorphicItem, SKILLS, skillsUpTo } from './exercises/skills.ts';
+export { fold, wordsIn } from './leak/fold.ts';
 export { revealsAnswer } from './leak/reveals.ts';
 export { afterTry, CHOSEN, chanceRight, type SkillModel, TYPED } from './mastery/bkt.ts';
 export { calibrationError, type Prediction, rankQuality } from './mastery/calibration.ts';
@@ -23,7 +24,9 @@ export { type AskedQuestion, askAll, type LessonQuestion } from './retrieval/eva
 export { indexPassages, type PassageIndex } from './retrieval/index-passages.ts';
 export { type Passage, passagesOf, plainPassage } from './retrieval/passages.ts';
 export { type Found, search } from './retrieval/search.ts';
+export { EVERYDAY } from './retrieval/stop-list.ts';
 export type { Synonyms } from './retrieval/synonyms.ts';
+export { isStopWord, stem, termsOf } from './retrieval/terms.ts';
 export { type FsrsState, fsrsScheduler } from './review/fsrs.ts';
 export { dueCards, type Recall, type ReviewCard, recallOf, type Scheduler } from './review/scheduler.ts';
 export { type Distress, findDistress } from './safety/distress.ts';

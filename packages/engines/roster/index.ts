@@ -47,4 +47,4 @@ export type { ReadRecords } from './records/read-records.ts';
 export type { Sex } from './records/record.ts';
 export * from './records/record.ts';
 export { readTables } from './source/read.ts';
-export type { Encoding, ReadSource, Row, Source, SourceFormat, Table } from './source/source.ts';
+export type { Encoding, Headers, ReadSource, Row, Source, SourceFormat, Table } from './source/source.ts';

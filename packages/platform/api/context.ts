@@ -4,6 +4,7 @@ import type { SharedRead } from '../database/shared-read.ts';
 import { askTenant, commandInTenant, readTenant, type Tx } from '../database/tenant.ts';
 import { failure } from '../failures.ts';
 import { once } from './idempotency.ts';
+import { deriveUnlockSecret, type UnlockSecret } from './unlock-secret.ts';
 
 export { failure };
 
@@ -27,6 +28,8 @@ export interface SignedIn {
   sessionId: string;
   /** What this person must do before anything else; absent when nothing stands in the way. */
   held?: Held | undefined;
+  /** A program asks with a key of its own: it does what the key names, and nothing that needs no right at all. */
+  byKey?: true | undefined;
 }
 
 /** What a handler knows. It opens the tenant's transaction; only the ways that say so may write in it. */
@@ -38,28 +41,36 @@ export class ApiContext {
   procedure = '';
   fingerprint = '';
   readonly #shared: SharedRead | undefined;
+  readonly #sessionToken: string | undefined;
 
   constructor(
     request: RequestInfo,
     signedIn: SignedIn | null,
     setCookie: ApiContext['setCookie'],
     shared?: SharedRead | undefined,
+    sessionToken?: string | undefined,
   ) {
     this.request = request;
     this.signedIn = signedIn;
     this.setCookie = setCookie;
     this.#shared = shared;
+    this.#sessionToken = sessionToken;
   }
 
   /** The context of one question of a batch: its reads share a transaction with those of the others. */
   inBatch(shared: SharedRead | undefined): ApiContext {
-    return new ApiContext(this.request, this.signedIn, this.setCookie, shared);
+    return new ApiContext(this.request, this.signedIn, this.setCookie, shared, this.#sessionToken);
   }
 
   /** The caller; procedures that are not `open` always have one, because the guard ran first. */
   get actor(): Actor {
     if (!this.signedIn) throw failure('signed_out');
     return this.signedIn.actor;
+  }
+
+  /** What only this browser's session can open: derived from its token, which the database does not hold. Null without a session. */
+  get unlockSecret(): UnlockSecret | null {
+    return this.signedIn && this.#sessionToken ? deriveUnlockSecret(this.#sessionToken) : null;
   }
 
   /** A question: one transaction, no idempotency. The database refuses whatever would write in it. */

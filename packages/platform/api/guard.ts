@@ -13,6 +13,11 @@ export function requireRight(meta: ProcedureMeta, actor: Actor | null, reads: bo
   if (actor.impersonatedBy && !reads && !meta.safe) throw failure('read_only');
 }
 
+/** What is open to everybody is about people and their sessions: a program has neither. */
+export function requireNoKey(signedIn: SignedIn | null, meta: ProcedureMeta): void {
+  if (signedIn?.byKey && typeof meta.needs !== 'string') throw failure('not_allowed');
+}
+
 /**
  * Whoever still has a password that somebody else chose, or lacks the second step that their role asks for, mends just that
  * first. The pages lead there; this holds for every other caller too.

@@ -62,3 +62,10 @@ export const listSubjectHistory = (
   page: PageInput,
 ): Promise<{ items: AuditRow[]; nextCursor?: string }> =>
   listAudit(tx, actor, { subjectType: subject.type, subjectId: subject.id }, page);
+
+/** Who did something at a school on which of its days: one row (`actor_id`, `day`) for each. What they did is not in it. */
+export const daysActive = (asked: { schoolId: Id; from: string; through: string; zone: string }): SQL => sql`
+  select distinct e.actor_id, (e.at at time zone ${asked.zone})::date as day from ${auditLog} e
+  where e.institution_id = patio_institution() and e.school_id = ${asked.schoolId}
+    and e.at >= ${asked.from}::date - 1 and e.at < ${asked.through}::date + 2
+    and (e.at at time zone ${asked.zone})::date between ${asked.from}::date and ${asked.through}::date`;

@@ -6,8 +6,10 @@ import type pg from 'pg';
 import { type Config, ConfigurationError } from '../config/config.ts';
 import { listApplied } from '../database/migration-files.ts';
 import { withClient } from '../database/roles.ts';
-import { type Part, writeParts } from './parts.ts';
+import type { Lock } from './keys.ts';
+import { type Part, type PartHead, writeParts } from './parts.ts';
 import { listSequences, tableParts } from './tables.ts';
+import { type Tally, tallied } from './tally.ts';
 
 /** What a backup says of itself. */
 export interface About {
@@ -33,12 +35,12 @@ export const NO_LIMITS =
 /** Tells two secrets apart without giving either away. */
 export const markOf = (secret: string): string => createHmac('sha256', secret).update('patio backup').digest('hex');
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+export async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   if (bytes.length > 0) yield bytes;
 }
 
 /** Every file below a folder, by its name from there. */
-async function* filesIn(folder: string, inside = ''): AsyncGenerator<string> {
+export async function* filesIn(folder: string, inside = ''): AsyncGenerator<string> {
   for (const entry of await readdir(path.join(folder, inside), { withFileTypes: true }).catch(() => [])) {
     const name = path.posix.join(inside, entry.name);
     if (entry.isDirectory() && name !== 'incoming') yield* filesIn(folder, name);
@@ -46,7 +48,8 @@ async function* filesIn(folder: string, inside = ''): AsyncGenerator<string> {
   }
 }
 
-async function* keptParts(dataDir: string): AsyncGenerator<Part> {
+/** The secret, and the audit's signatures. */
+export async function* keptParts(dataDir: string): AsyncGenerator<Part> {
   for (const name of KEPT) {
     const whole = await readFile(path.join(dataDir, name)).catch(() => null);
     if (whole) yield { head: { kind: 'kept', name }, bytes: once(whole) };
@@ -58,15 +61,25 @@ async function* keptParts(dataDir: string): AsyncGenerator<Part> {
   }
 }
 
-/** A file that is swept meanwhile was held by nothing any more. */
-async function* fileParts(dataDir: string): AsyncGenerator<Part> {
-  for await (const name of filesIn(path.join(dataDir, FILES))) {
-    const bytes = createReadStream(path.join(dataDir, FILES, name));
+/** Files as parts; one that is gone when its turn comes was held by nothing any more. */
+export async function* partsOfFiles(
+  folder: string,
+  names: AsyncIterable<string> | Iterable<string>,
+  headOf: (name: string) => PartHead,
+): AsyncGenerator<Part> {
+  for await (const name of names) {
+    const bytes = createReadStream(path.join(folder, name));
     const open = await new Promise<boolean>((resolve) => {
       bytes.once('open', () => resolve(true)).once('error', () => resolve(false));
     });
-    if (open) yield { head: { kind: 'file', name }, bytes };
+    if (open) yield { head: headOf(name), bytes };
   }
+}
+
+/** What people put in. */
+export function fileParts(dataDir: string, names?: AsyncIterable<string>): AsyncGenerator<Part> {
+  const folder = path.join(dataDir, FILES);
+  return partsOfFiles(folder, names ?? filesIn(folder), (name) => ({ kind: 'file', name }));
 }
 
 /** Tables of one moment first, then the files: whatever a row points to was there before the row. */
@@ -96,14 +109,19 @@ export interface Source {
   url: string;
   config: Pick<Config, 'dataDir' | 'secret'>;
   version: string;
-  passphrase?: string | undefined;
+  passphrase?: Lock | undefined;
+  /** Hears of every part that is written, and how many tables there are. */
+  progress?: (parts: number, name: string) => void;
+  signal?: AbortSignal;
 }
 
-/** Writes database, files and secrets into one file while the school goes on working. */
-export async function makeBackup(file: string, source: Source): Promise<void> {
+/** Writes database, files and secrets into one file while the school goes on working; answers what is in it. */
+export async function makeBackup(file: string, source: Source): Promise<Tally> {
+  const { tally, parts } = tallied(source);
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await withClient(source.url, (client) => writeParts(file, allParts(client, source), source.passphrase));
+    await withClient(source.url, (client) => writeParts(file, parts(allParts(client, source)), source.passphrase));
+    return tally;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (UNWRITABLE.has(code))

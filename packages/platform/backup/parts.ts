@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigurationError } from '../config/config.ts';
-import { newSealHead, type SealHead, seal, unseal } from './seal.ts';
+import { type Lock, lockFile, type Opener, openLock, type SealHead } from './keys.ts';
+import { seal, unseal } from './seal.ts';
 
 /** One thing in a backup: what it is, and its bytes. */
 export interface Part {
@@ -17,7 +18,12 @@ export type PartHead =
   | { kind: 'kept'; name: string }
   | { kind: 'file'; name: string }
   | { kind: 'table'; name: string; columns: string[] }
-  | { kind: 'sequences' };
+  | { kind: 'sequences' }
+  /** Of a copy of the database's own files: one of them, a piece of its log, its superuser's password, and what is known at the end. */
+  | { kind: 'cluster'; name: string }
+  | { kind: 'log'; name: string }
+  | { kind: 'password' }
+  | { kind: 'copied' };
 
 const MAGIC = 'PATIO BACKUP 1';
 const [HEAD, DATA, END, WHOLE] = [1, 2, 3, 4] as const;
@@ -46,14 +52,14 @@ async function* framed(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
 }
 
 /** Writes a backup under another name and renames it when it is whole and on the disk: what bears its name is never half made. */
-export async function writeParts(file: string, parts: AsyncIterable<Part>, passphrase?: string): Promise<void> {
+export async function writeParts(file: string, parts: AsyncIterable<Part>, lock?: Lock): Promise<void> {
   const arriving = `${file}.arriving`;
-  const head: SealHead | undefined = passphrase ? newSealHead() : undefined;
+  const locked = lock ? lockFile(lock) : undefined;
   const out = createWriteStream(arriving, { mode: 0o600, flush: true });
-  out.write(`${MAGIC}\n${JSON.stringify(head ?? {})}\n`);
+  out.write(`${MAGIC}\n${JSON.stringify(locked?.head ?? {})}\n`);
   try {
     const packed = createGzip({ level: 4 });
-    if (passphrase && head) await pipeline(Readable.from(framed(parts)), packed, seal(passphrase, head), out);
+    if (locked) await pipeline(Readable.from(framed(parts)), packed, seal(locked.key), out);
     else await pipeline(Readable.from(framed(parts)), packed, out);
     await rename(arriving, file);
   } catch (error) {
@@ -68,7 +74,7 @@ async function readHead(file: string): Promise<{ head: SealHead | null; length: 
     throw new ConfigurationError(`The backup ${file} cannot be read (${error.code}).`);
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2_048), 0, 2_048, 0);
     const [first, second] = buffer.toString('latin1', 0, bytesRead).split('\n');
     if (first !== MAGIC || second === undefined) throw new ConfigurationError(`${file} is not a backup of Patio.`);
     const head = JSON.parse(second) as Partial<SealHead>;
@@ -143,13 +149,12 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
 }
 
 /** Reads a backup part by part; each must be read to its end. Whatever is wrong with the file is said in one sentence. */
-export async function* readParts(file: string, passphrase?: string): AsyncGenerator<Part> {
+export async function* readParts(file: string, opener?: Opener): AsyncGenerator<Part> {
   const { head, length } = await readHead(file);
-  if (head && !passphrase)
-    throw new ConfigurationError(`The backup ${file} is encrypted: give its passphrase as BACKUP_PASSPHRASE.`);
+  const key = head && openLock(file, head, opener);
   const raw = createReadStream(file, { start: length });
   const unpacked = createGunzip();
-  const steps = head ? [raw, unseal(passphrase as string, head), unpacked] : [raw, unpacked];
+  const steps = key ? [raw, unseal(key, head?.kdf === 'keys'), unpacked] : [raw, unpacked];
   let fault: unknown;
   const flowing = pipeline(steps as never).catch((error) => {
     fault ??= error;
@@ -185,6 +190,6 @@ async function* explaining<T>(
 }
 
 /** Reads everything once and throws at the first fault; nothing is used before this has passed. */
-export async function verifyBackup(file: string, passphrase?: string): Promise<void> {
-  for await (const { bytes } of readParts(file, passphrase)) for await (const _chunk of bytes);
+export async function verifyBackup(file: string, opener?: Opener): Promise<void> {
+  for await (const { bytes } of readParts(file, opener)) for await (const _chunk of bytes);
 }

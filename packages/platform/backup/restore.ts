@@ -11,6 +11,7 @@ import { appRoleOf } from '../database/migrate.ts';
 import { applyMigrations, type Migration, readMigrations, requireSamePast } from '../database/migration-files.ts';
 import { LOCKS, withLock } from '../database/roles.ts';
 import { type About, markOf, NO_LIMITS } from './backup.ts';
+import type { Opener } from './keys.ts';
 import { type Part, readParts, verifyBackup } from './parts.ts';
 import { listTables, loadTable, type SequenceState, suspendConstraints } from './tables.ts';
 
@@ -18,7 +19,8 @@ interface Target {
   ownerUrl: string;
   appUrl: string;
   config: Pick<Config, 'dataDir' | 'secret'>;
-  passphrase?: string | undefined;
+  /** What opens an encrypted one. */
+  passphrase?: Opener | undefined;
   /** Puts the backup in the place of what is there. */
   replace?: boolean;
 }
@@ -39,7 +41,13 @@ export async function restoreBackup(file: string, target: Target): Promise<About
   }
 }
 
-async function refuseFilledFolder({ config, replace }: Target): Promise<void> {
+export async function refuseFilledFolder({
+  config,
+  replace,
+}: {
+  config: Pick<Config, 'dataDir'>;
+  replace?: boolean | undefined;
+}): Promise<void> {
   const files = await readdir(path.join(config.dataDir, 'files')).catch(() => []);
   if (!replace && files.some((name) => name !== 'incoming'))
     throw new ConfigurationError(
@@ -134,7 +142,7 @@ async function loader(client: pg.Client, staged: string): Promise<(part: Part) =
     else if (head.kind === 'sequences') {
       for (const { name, value } of (await json(bytes as unknown as Readable)) as SequenceState[])
         await client.query('select setval($1, $2)', [`public.${name}`, value]);
-    } else if (head.kind !== 'about') {
+    } else if (head.kind === 'file' || head.kind === 'kept') {
       const name = head.kind === 'file' ? path.join('files', head.name) : head.name;
       await writeInside(staged, name, bytes);
     }
@@ -142,7 +150,7 @@ async function loader(client: pg.Client, staged: string): Promise<(part: Part) =
 }
 
 /** Names come from a file: none leads out of the folder. */
-async function writeInside(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+export async function writeInside(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const at = path.join(folder, name);
   if (!at.startsWith(folder + path.sep)) throw new Error('a name in the backup leads out of its folder');
   await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
@@ -150,7 +158,7 @@ async function writeInside(folder: string, name: string, bytes: AsyncIterable<Bu
 }
 
 /** What was there before is kept beside, under the moment's name. */
-async function takePlace(staged: string, dataDir: string, moment: string): Promise<void> {
+export async function takePlace(staged: string, dataDir: string, moment: string): Promise<void> {
   for (const name of await readdir(staged)) {
     const at = path.join(dataDir, name);
     if (existsSync(at)) await rename(at, `${at}.before-${moment}`);

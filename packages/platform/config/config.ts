@@ -50,6 +50,9 @@ const schema = z.object({
     .default('41 2 * * *'),
   BACKUP_KEEP: z.coerce.number<string>({ error: 'must be a number' }).int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_MOMENTS: z.enum(['on', 'off']).default('on'),
+  BACKUP_S3_URL: url(['http:', 'https:']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TEXT_URL: url(['http:', 'https:']).default('https://api.twilio.com'),
   TEXT_ACCOUNT: z.string().optional(),
   TEXT_TOKEN: z.string().optional(),
@@ -58,6 +61,8 @@ const schema = z.object({
   PUSH_HOSTS: z.string().default(''),
   AI_HOSTS: z.string().default(''),
   AI_LOCAL_HOSTS: z.string().default(''),
+  WEBHOOK_LOCAL_HOSTS: z.string().default(''),
+  TESSERACT: z.string().min(1).optional(),
   STRIPE_URL: url(['http:', 'https:']).optional(),
   MERCADO_PAGO_URL: url(['http:', 'https:']).optional(),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
@@ -94,7 +99,13 @@ export interface Config {
   demoSize: 'tiny' | 'small' | 'medium' | 'large';
   /** Where backups are written by themselves, how often, and how many stay; none without a folder. */
   backups: { folder: string; cron: string; keep: number } | undefined;
+  /** Whether the embedded database's log is kept there too, so that the school can go back to any moment. */
+  backupMoments: boolean;
   backupPassphrase: string | undefined;
+  /** Where backups go besides a folder: a bucket with its key and secret. */
+  backupS3Url: string | undefined;
+  /** Opens /metrics; without it nobody reads them. */
+  metricsToken: string | undefined;
   /** Who carries text messages, and from which numbers; nobody without an account. */
   texts:
     | { url: string; id: string; token: string; from: string | undefined; whatsappFrom: string | undefined }
@@ -104,6 +115,10 @@ export interface Config {
   /** Where models may be asked besides the known services, and which of those are machines of the school's own. */
   aiHosts: string[];
   aiLocalHosts: string[];
+  /** Machines of the school's own that may be told of what happens, although they are private or without TLS. */
+  webhookLocalHosts: string[];
+  /** The program that reads pictures of vouchers; nothing reads them without it. */
+  tesseract: string | undefined;
   /** Where providers of payments are asked, when not at their own addresses. */
   stripeUrl: string | undefined;
   mercadoPagoUrl: string | undefined;
@@ -179,7 +194,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backups: e.BACKUP_DIR
       ? { folder: path.resolve(e.BACKUP_DIR), cron: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
       : undefined,
+    backupMoments: e.BACKUP_DIR !== undefined && e.BACKUP_MOMENTS === 'on',
     backupPassphrase: e.BACKUP_PASSPHRASE,
+    backupS3Url: e.BACKUP_S3_URL,
+    metricsToken: e.METRICS_TOKEN,
     texts: e.TEXT_ACCOUNT
       ? {
           url: e.TEXT_URL.replace(/\/$/, ''),
@@ -192,6 +210,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushHosts: listed(e.PUSH_HOSTS),
     aiHosts: listed(e.AI_HOSTS),
     aiLocalHosts: listed(e.AI_LOCAL_HOSTS),
+    webhookLocalHosts: listed(e.WEBHOOK_LOCAL_HOSTS),
+    tesseract: e.TESSERACT,
     stripeUrl: e.STRIPE_URL,
     mercadoPagoUrl: e.MERCADO_PAGO_URL,
     files: {
@@ -203,4 +223,41 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     authDebug: e.AUTH_DEBUG === 'on',
     logLevel: e.LOG_LEVEL,
   };
+}
+
+/** What one variable says now, and where that comes from; a secret is only there or not. */
+export interface ConfigLine {
+  name: string;
+  value: string | null;
+  source: 'environment' | 'default';
+  secret: boolean;
+}
+
+const SECRET = /SECRET|PASSPHRASE|TOKEN|PASSWORD/;
+
+/** An address without the password in it. */
+function withoutPassword(value: string): string {
+  if (!/^[a-z]+:\/\//i.test(value) || !URL.canParse(value)) return value;
+  const address = new URL(value);
+  if (address.password) address.password = '•••';
+  if (address.username && /^https?:$/.test(address.protocol)) address.username = '•••';
+  address.search = '';
+  return decodeURI(address.toString());
+}
+
+/** The configuration in effect, variable by variable; what opens anything is left out. */
+export function describeConfig(env: Record<string, string | undefined> = process.env): ConfigLine[] {
+  return Object.entries(schema.shape).map(([name, kind]) => {
+    const given = env[name] === '' ? undefined : env[name];
+    const usual = kind.safeParse(undefined);
+    const standing =
+      given ?? (usual.success && ['string', 'number'].includes(typeof usual.data) ? String(usual.data) : null);
+    const secret = SECRET.test(name);
+    return {
+      name,
+      value: secret || standing === null ? null : withoutPassword(standing),
+      source: given === undefined ? 'default' : 'environment',
+      secret: secret && given !== undefined,
+    };
+  });
 }

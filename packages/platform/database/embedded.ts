@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
   bootstrapUrl: string;
   /** The folder of its socket, where it has one: the shorter way for programs of this machine. */
   socketFolder: string | undefined;
+  /** The folder of its data. */
+  folder: string;
   /** True when a server left by a killed process was taken over. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -71,7 +73,7 @@ export async function startEmbeddedPostgres(options: {
     });
   };
   const socketFolder = existsSync(path.join(folder, `.s.PGSQL.${port}`)) ? folder : undefined;
-  return { bootstrapUrl: url, socketFolder, adopted, stop };
+  return { bootstrapUrl: url, socketFolder, folder, adopted, stop };
 }
 
 const LONGEST_SOCKET = 103; // bytes that every system allows for the name of a socket
@@ -133,7 +135,7 @@ async function launchPostgres(
 }
 
 /** The data lies in `dataDir`, or in a system folder where the unprivileged database account cannot enter it. */
-function prepareFolder(dataDir: string, account: Account | undefined): string {
+export function prepareFolder(dataDir: string, account: Account | undefined): string {
   let folder = path.join(dataDir, 'postgres-18');
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -5,6 +5,7 @@ import { afterMigrationSql, GROUND } from './ground.sql.ts';
 import {
   applyMigrations,
   listApplied,
+  type Migration,
   migrationsFolder,
   readMigrations,
   requireFrozen,
@@ -50,6 +51,16 @@ export async function migrateDatabase(ownerUrl: string, appUrl: string, steps: O
   const folder = migrationsFolder();
   const migrations = readMigrations(folder);
   requireFrozen(folder, migrations);
+  await bringTo(migrations, ownerUrl, appUrl, steps);
+}
+
+/** Takes the steps of a history that are missing, and makes what holds after them; a part of ours is how an earlier version left it. */
+export async function bringTo(
+  migrations: readonly Migration[],
+  ownerUrl: string,
+  appUrl: string,
+  steps: OwnerStep[] = [],
+): Promise<void> {
   const appRole = appRoleOf(appUrl);
   await withLock(ownerUrl, LOCKS.schema, async (client) => {
     await client.query("set client_min_messages = 'warning'");

@@ -1,13 +1,14 @@
 import type { Config } from '../config/config.ts';
 import { migrateDatabase, type OwnerStep, requireCurrentSchema } from './migrate.ts';
 import { nameStatements } from './prepared.ts';
-import { findDatabase, withClient } from './roles.ts';
+import { type Cluster, findDatabase, withClient } from './roles.ts';
 import { closePool, openPool } from './tenant.ts';
 
 export interface OpenDatabase {
   ownerUrl: string | undefined;
   appUrl: string;
   embedded: boolean;
+  cluster?: Cluster | undefined;
   close(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function openDatabase(
     ownerUrl: address.ownerUrl,
     appUrl: address.appUrl,
     embedded: address.embedded,
+    cluster: address.cluster,
     close: async () => {
       await closePool();
       await address.stop();

@@ -15,7 +15,7 @@ test('what comes once is never named, however much of it comes', () => {
 test('there are only so many names', () => {
   const statements = new RepeatedStatements();
   const names = new Set<string | undefined>();
-  for (let i = 0; i < 1_000; i++) for (let time = 0; time < 6; time++) names.add(statements.nameOf(`select ${i}`));
+  for (let i = 0; i < 5_000; i++) for (let time = 0; time < 6; time++) names.add(statements.nameOf(`select ${i}`));
   names.delete(undefined);
-  expect(names.size).toBe(300);
+  expect(names.size).toBe(4_000);
 });

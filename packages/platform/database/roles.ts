@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Config, ConfigurationError } from '../config/config.ts';
 import { keepOnce } from '../config/keep-once.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { ARCHIVING } from './embedded-archive.ts';
 import { explainConnection, requireUsable } from './faults.ts';
 
 /** Where the two roles connect: the owner migrates, the app owns nothing and cannot bypass row security. */
@@ -14,7 +15,13 @@ export interface DatabaseAddress {
   /** The app role for transactions; through a pooler where there is one. */
   poolUrl: string;
   embedded: boolean;
+  /** The embedded database as whoever copies its files needs it: its folder, and its superuser. */
+  cluster?: Cluster;
   stop(): Promise<void>;
+}
+export interface Cluster {
+  folder: string;
+  bootstrapUrl: string;
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -22,7 +29,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** Finds the database that the configuration asks for, makes its roles where they are missing, and says where it is. */
 export async function findDatabase(config: Config, log?: (line: string) => void): Promise<DatabaseAddress> {
   if (config.databaseUrl || config.appDatabaseUrl) return foreignDatabase(config);
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, settings: ARCHIVING });
   const password = () => randomBytes(24).toString('base64url');
   const passwords = JSON.parse(
     keepOnce(path.join(config.dataDir, 'database-roles.json'), () =>
@@ -42,6 +49,7 @@ export async function findDatabase(config: Config, log?: (line: string) => void)
     appUrl,
     poolUrl: appUrl,
     embedded: true,
+    cluster: { folder: embedded.folder, bootstrapUrl: embedded.bootstrapUrl },
     stop: embedded.stop,
   };
 }
@@ -133,7 +141,7 @@ async function limitOwnRole(client: pg.Client): Promise<void> {
 }
 
 /** Work that only one program at a time may do in a database, each kind with its own number. */
-export const LOCKS = { roles: 7300, schema: 7301, demo: 7302 } as const;
+export const LOCKS = { roles: 7300, schema: 7301, demo: 7302, moments: 7303 } as const;
 
 /** Does a piece of work while no other program does the same in this database; the others wait for their turn. */
 export const withLock = <T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> =>

@@ -37,6 +37,13 @@ export function openPool(appUrl: string, size = 12): pg.Pool {
   return pool;
 }
 
+/** How many connections this process holds, and who waits for one. */
+export const poolFigures = (): { open: number; busy: number; waiting: number } => ({
+  open: pool?.totalCount ?? 0,
+  busy: pool ? pool.totalCount - pool.idleCount : 0,
+  waiting: pool?.waitingCount ?? 0,
+});
+
 export async function closePool(): Promise<void> {
   const open = pool;
   pool = undefined;

@@ -1,7 +1,7 @@
 import { systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { preparedSql } from '../database/prepared.ts';
+import { listOf, preparedSql } from '../database/prepared.ts';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { describeError } from '../log/errors.ts';
 import { eventDeliveries, eventQueue, events } from '../schema.ts';
@@ -27,10 +27,26 @@ const place = (event: WaitingEvent, listener: string) =>
   );
 
 /**
- * Brings one event to all of its listeners, each in its own transaction; true when none waits any longer. The last of them settles the
- * event in the transaction of its own writes, since every transaction that writes costs more than what most listeners do.
+ * Brings one event to all of its listeners; true when none waits any longer. They share a transaction, since every one that writes costs
+ * more than what most listeners do. Where one fails nothing of it is kept, and each gets a transaction of its own.
  */
 export async function deliver(
+  event: WaitingEvent,
+  rules: DeliveryRules,
+  onFailure: (listener: string, error: unknown) => void,
+): Promise<boolean> {
+  try {
+    return await inTenant(systemActor(event.institutionId), async (tx) => {
+      await hearAll(tx, event, listenersOf(event.name));
+      return settle(tx, event);
+    });
+  } catch {
+    return deliverOneByOne(event, rules, onFailure);
+  }
+}
+
+/** Each listener in its own transaction; the last of them settles the event in that of its own writes. */
+async function deliverOneByOne(
   event: WaitingEvent,
   rules: DeliveryRules,
   onFailure: (listener: string, error: unknown) => void,
@@ -42,7 +58,7 @@ export async function deliver(
     const isLast = listener === listeners.at(-1);
     try {
       settled = await inTenant(actor, async (tx) => {
-        await deliverTo(tx, event, listener);
+        await hearAll(tx, event, [listener]);
         return isLast ? settle(tx, event) : undefined;
       });
     } catch (error) {
@@ -59,23 +75,37 @@ const given = (name: string) => sql.placeholder(name);
 const isEvent = (alias: string): SQL =>
   sql`${sql.raw(alias)}.institution_id = ${given('institutionId')}::uuid and ${sql.raw(alias)}.event_id = ${given('eventId')}::uuid`;
 
-/** Takes a delivery that nobody has made yet, or that waits for another try, and says what the event tells. */
-const take = preparedSql<WaitingEvent & Record<string, unknown>, { payload: unknown }>(
+/** Takes the deliveries that nobody has made yet, or that wait for another try, and says what the event tells. */
+const take = preparedSql<
+  WaitingEvent & Record<string, unknown> & { listeners: string },
+  { listener: string; payload: unknown }
+>(
   'platform_delivery_take',
   () => sql`with mine as (
       insert into ${eventDeliveries} as d (institution_id, event_id, listener, state, attempts)
-      values (${given('institutionId')}::uuid, ${given('eventId')}::uuid, ${given('listener')}, 'done', 1)
+      select ${given('institutionId')}::uuid, ${given('eventId')}::uuid, heard.listener, 'done', 1
+      from unnest(${given('listeners')}::text[]) heard (listener)
       on conflict (institution_id, event_id, listener) do update set state = 'done', attempts = d.attempts + 1, last_error = null, at = now()
         where d.state = 'waiting' and d.next_at <= now()
-      returning d.institution_id, d.event_id)
-    select e.payload from mine join ${events} e on e.institution_id = mine.institution_id and e.id = mine.event_id`,
+      returning d.institution_id, d.event_id, d.listener)
+    select mine.listener, e.payload from mine join ${events} e on e.institution_id = mine.institution_id and e.id = mine.event_id`,
 );
 
-/** The delivery is marked in the transaction of the listener's own writes: a crash undoes both, and whoever comes meanwhile waits. */
-async function deliverTo(tx: Tx, event: WaitingEvent, listener: Listener): Promise<void> {
-  const [news] = await take(tx, { ...event, listener: listener.name });
-  if (!news) return;
-  await listener.hear(tx, systemActor(event.institutionId), listener.event.payload.parse(news.payload), event.eventId);
+/** A delivery is marked in the transaction of its listener's own writes: a crash undoes both, and whoever comes meanwhile waits. */
+async function hearAll(tx: Tx, event: WaitingEvent, listeners: readonly Listener[]): Promise<void> {
+  if (listeners.length === 0) return;
+  const taken = await take(tx, { ...event, listeners: listOf(listeners.map(({ name }) => name)) });
+  // In the order in which they were declared.
+  for (const listener of listeners) {
+    const news = taken.find((each) => each.listener === listener.name);
+    if (news)
+      await listener.hear(
+        tx,
+        systemActor(event.institutionId),
+        listener.event.payload.parse(news.payload),
+        event.eventId,
+      );
+  }
 }
 
 async function noteFailure(

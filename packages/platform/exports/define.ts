@@ -14,6 +14,16 @@ export interface ExportColumn<Row> {
   width?: number;
 }
 
+/** A list that also stands among the reports of a school, where it is run in the background and kept. */
+export interface ExportReport<Filters> {
+  group: 'people' | 'money';
+  about: Words;
+  /** The list's filters for one school. */
+  filtersOf(schoolId: string): Filters;
+  /** Its sums stand in the pack for the board. */
+  forBoard?: boolean;
+}
+
 export interface ExportDefinition<Filters = unknown, Row = unknown> {
   /** `<module>.<list>`, such as `people.students`. */
   name: string;
@@ -33,6 +43,7 @@ export interface ExportDefinition<Filters = unknown, Row = unknown> {
     page: PageInput,
     locale: Locale,
   ): Promise<{ items: readonly Row[]; nextCursor?: string | undefined }>;
+  report?: ExportReport<Filters>;
 }
 
 const known = new Map<string, ExportDefinition>();

@@ -1,6 +1,8 @@
 import { failure } from '../failures.ts';
 import type { FileLimits } from './purposes.ts';
 
+/** How hard webp tries: half the work of its usual 4, for pictures that are a twentieth larger. */
+const WEBP_EFFORT = 2;
 const MOST_PIXELS = 50_000_000;
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
@@ -30,7 +32,8 @@ export async function redraw(
       .resize({ width: rule.longestSide, height: rule.longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 20 });
     const drawn = rule.form === 'jpeg' ? fitted.flatten({ background: '#ffffff' }) : fitted;
-    const { data, info } = await drawn.toFormat(rule.form, { quality: 82 }).toBuffer({ resolveWithObject: true });
+    const how = { quality: 82, ...(rule.form === 'webp' ? { effort: WEBP_EFFORT } : {}) };
+    const { data, info } = await drawn.toFormat(rule.form, how).toBuffer({ resolveWithObject: true });
     return { bytes: data, type: `image/${rule.form}`, width: info.width, height: info.height };
   } catch (error) {
     if (/pixel limit/i.test((error as Error).message)) throw failure('image_too_large');

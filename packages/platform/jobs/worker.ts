@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Listening } from '../database/listen.ts';
 import { askPool, inTenant } from '../database/tenant.ts';
+import { happened } from '../log/happenings.ts';
 import { jobs } from '../schema.ts';
 import { LANES, type Lane } from './define.ts';
 import { JOBS_CHANNEL } from './manage.ts';
@@ -60,16 +61,26 @@ export async function startJobWorker(listening: Listening, options: WorkerOption
     const run = await Run.claim({ ...ticket.data, id: ticket.id });
     if (!run) return;
     running.set(run.row.id, run);
+    const began = performance.now();
+    const tellEnd = (outcome: string) =>
+      happened({
+        ...{ kind: 'job', name: run.row.kind, outcome, ok: outcome === 'done' },
+        ...{ milliseconds: performance.now() - began, recordId: run.row.id },
+        ...{ institutionId: run.row.institutionId, userId: run.row.startedBy },
+      });
     ticket.signal.addEventListener('abort', () => run.stop.abort(new Interrupted('lost')));
     try {
       await run.finish(await untilStopped(run));
+      tellEnd('done');
     } catch (error) {
       const why = error instanceof Interrupted ? error.why : undefined;
       if (why === 'stopping') return await run.handBack();
       if (why) return; // somebody else has the last word about this job
       onError(error, run.row.kind);
       // The queue's own tables are not behind row security: they learn that it failed, not why.
-      if (await run.fail(error, ticket.retryCount >= ticket.retryLimit)) throw new Error('the run failed');
+      const again = await run.fail(error, ticket.retryCount >= ticket.retryLimit);
+      tellEnd(again ? 'again' : 'failed');
+      if (again) throw new Error('the run failed');
     } finally {
       running.delete(run.row.id);
     }
@@ -88,20 +99,28 @@ export async function startJobWorker(listening: Listening, options: WorkerOption
     onGap: () => void cancelled().catch((error) => onError(error, 'queue')),
   });
 
-  await boss.start();
-  const polling = {
-    pollingIntervalSeconds: Math.min(pollSeconds, 2),
-    notifyPollingIntervalSeconds: pollSeconds,
-    heartbeatRefreshSeconds: 3,
+  const takeUpWork = async () => {
+    await boss.start();
+    const polling = {
+      pollingIntervalSeconds: Math.min(pollSeconds, 2),
+      notifyPollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: 3,
+    };
+    for (const lane of LANES) {
+      const localConcurrency = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 2);
+      await boss.work(laneQueue(lane), { ...polling, localConcurrency, includeMetadata: true }, work);
+    }
+    await boss.work(DEAD_QUEUE, { ...polling, includeMetadata: true }, ([dead]: JobWithMetadata<Ticket>[]) =>
+      buried(dead),
+    );
+    if (options.institutions) await startRecurring(boss, options.institutions, onError);
   };
-  for (const lane of LANES) {
-    const localConcurrency = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 2);
-    await boss.work(laneQueue(lane), { ...polling, localConcurrency, includeMetadata: true }, work);
-  }
-  await boss.work(DEAD_QUEUE, { ...polling, includeMetadata: true }, ([dead]: JobWithMetadata<Ticket>[]) =>
-    buried(dead),
-  );
-  if (options.institutions) await startRecurring(boss, options.institutions, onError);
+  // A database that dies just now ends this start; whoever asked for it may ask again.
+  await takeUpWork().catch(async (error) => {
+    silence();
+    await boss.stop({ graceful: false }).catch((unstopped) => onError(unstopped, 'queue'));
+    throw error;
+  });
 
   return {
     get running() {

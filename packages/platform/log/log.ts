@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { tellError } from './errors.ts';
+import { tellLine } from './happenings.ts';
 
 export type { Logger } from 'pino';
 
@@ -52,7 +53,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       redact: { paths: SECRETS.flatMap(anywhere), censor: '[hidden]' },
       serializers: { err: tellError },
       mixin: () => request.getStore() ?? {},
-      hooks: { streamWrite: hideAddress },
+      hooks: { streamWrite: (line) => tellLine(hideAddress(line)) },
     },
     ...(destination ? [destination] : []),
   );

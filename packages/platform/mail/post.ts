@@ -32,6 +32,15 @@ export function closeMail(): void {
   post = undefined;
 }
 
+/** Connects to the mail server and signs in there, without sending anything; null where no mail leaves. */
+export async function tryMail(): Promise<{ from: string } | null> {
+  if (!post) return null;
+  await post.transport.verify();
+  return { from: post.from };
+}
+
+/** Whom letters come from; null where none leave. */
+export const mailFrom = (): string | null => post?.from ?? null;
 export const mailGoesOut = (): boolean => post !== undefined;
 export const openPost = (): Post | undefined => post;
 

@@ -2,6 +2,7 @@ import { type Actor, systemActor } from '@patio/access';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../jobs/define.ts';
+import { happened } from '../log/happenings.ts';
 import { mails } from '../schema.ts';
 import { bounceKey, keepBounce, listBounces } from './bounces.ts';
 import { meantBy, openPost, type SmtpError } from './post.ts';
@@ -42,13 +43,19 @@ async function hand(context: JobContext<unknown>, id: string): Promise<boolean> 
   const messageId = `<${mail.id}@${post.from.match(/@([^>\s]+)/)?.[1] ?? 'patio'}>`;
   const house: Actor = systemActor(mail.institutionId);
   const mark = (change: Change, code?: number) =>
-    context.tenant(async (tx) => {
-      await tx
-        .update(mails)
-        .set({ attempts: sql`${mails.attempts} + 1`, ...change })
-        .where(eq(mails.id, mail.id));
-      if (code) await keepBounce(tx, house, { mailId: id, address: mail.to, code, reason: change.lastError ?? '' });
-    });
+    context
+      .tenant(async (tx) => {
+        await tx
+          .update(mails)
+          .set({ attempts: sql`${mails.attempts} + 1`, ...change })
+          .where(eq(mails.id, mail.id));
+        if (code) await keepBounce(tx, house, { mailId: id, address: mail.to, code, reason: change.lastError ?? '' });
+      })
+      .then(() => {
+        const outcome = change.state ?? 'later';
+        const { kind: name, institutionId } = mail;
+        happened({ kind: 'mail', name, outcome, ok: outcome === 'sent', institutionId, recordId: id });
+      });
   try {
     await post.transport.sendMail({
       from: post.from,

@@ -16,6 +16,8 @@ export type HeatProps = {
   /** `diverging` for below and above an expectation. */
   scale?: 'sequential' | 'diverging';
   showNumbers?: boolean;
+  /** What opens the rows of a cell, where it has any. */
+  open?: (row: number, column: number) => (() => void) | undefined;
 };
 
 const SHADES = 6;
@@ -32,6 +34,7 @@ export function Heat({
   range,
   scale = 'sequential',
   showNumbers = true,
+  open,
 }: HeatProps) {
   const known = values.flat().filter((v): v is number => v !== null);
   const [low, high] = range ?? [Math.min(...known), Math.max(...known)];
@@ -62,9 +65,17 @@ export function Heat({
                 <th scope="row">{row}</th>
                 {columns.map((column, c) => {
                   const value = values[r]?.[c] ?? null;
+                  const opens = value === null ? undefined : open?.(r, c);
                   return (
                     <td key={column} data-shade={value === null ? undefined : shadeOf(value, low, high, SHADES)}>
-                      <span className={showNumbers ? undefined : 'sr'}>{text(value, format)}</span>
+                      {opens ? (
+                        <button type="button" className="heat-open" onClick={opens}>
+                          <span className="sr">{`${row}, ${column}: `}</span>
+                          {text(value, format)}
+                        </button>
+                      ) : (
+                        <span className={showNumbers ? undefined : 'sr'}>{text(value, format)}</span>
+                      )}
                     </td>
                   );
                 })}

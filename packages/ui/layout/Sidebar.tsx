@@ -40,22 +40,26 @@ export function NavGroups({
   current?: string;
   onPress?: () => void;
 }) {
-  return groups.map((group) => (
-    <div key={group.id}>
-      {group.label && (
-        <h2 className="nav-h" id={`nav-${group.id}`}>
-          {group.label}
-        </h2>
-      )}
-      <ul className="nav-list" aria-labelledby={group.label ? `nav-${group.id}` : undefined}>
-        {group.items.map((item) => (
-          <li key={item.id}>
-            <NavLink item={item} current={item.id === current} onPress={onPress} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
+  return groups.map((group) => {
+    // One item says by itself what its group would.
+    const heading = group.items.length > 1 ? group.label : undefined;
+    return (
+      <div key={group.id} className={group.label && !heading ? 'nav-alone' : undefined}>
+        {heading && (
+          <h2 className="nav-h" id={`nav-${group.id}`}>
+            {heading}
+          </h2>
+        )}
+        <ul className="nav-list" aria-labelledby={heading && `nav-${group.id}`}>
+          {group.items.map((item) => (
+            <li key={item.id}>
+              <NavLink item={item} current={item.id === current} onPress={onPress} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }
 
 export type SidebarProps = {

@@ -1,29 +1,47 @@
+import { fold } from '../leak/fold.ts';
 import type { PassageIndex } from './index-passages.ts';
 import { soundOf } from './terms.ts';
 
-/** Shorter words are too near to too many others. */
+/** Shorter words are too near to too many others; in long ones two slips are forgiven. */
 const SHORTEST = 6;
+const LONG = 9;
 const MOST = 4;
 
-/** One letter too many, too few, another or two swapped; the first letter is right. */
-function isNear(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
-  );
+/** How many slips of the pen lie between two words: a letter too many, too few, another, or two swapped; `most` + 1 where there are more. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [older, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let slips = Math.min(before[j]! + 1, row[j - 1]! + 1, before[j - 1]! + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, older[j - 2]! + 1);
+      row.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > most) return most + 1;
+    [older, before] = [before, row];
+  }
+  return before[b.length]!;
 }
 
-/** Known terms that a term nobody wrote may stand for. */
+/** Known terms that a word nobody wrote may stand for: those that sound the same, then the nearest. */
 export function corrected(index: PassageIndex, term: string, word: string): string[] {
   // The sounds are those of Spanish.
   const alike = index.language === 'es' ? index.bySound.get(soundOf(word)) : undefined;
   if (alike) return alike;
-  if (term.length < SHORTEST || /\d/.test(term)) return [];
-  return [...index.spread.keys()].filter((known) => known.length >= SHORTEST && isNear(known, term)).slice(0, MOST);
+  const asked = fold(word);
+  if (asked.length < SHORTEST || /\d/.test(term)) return [];
+  let [most, near]: [number, Set<string>] = [asked.length >= LONG ? 2 : 1, new Set()];
+  for (const [known, stems] of index.words) {
+    // The first letter is seldom wrong.
+    if (known[0] !== asked[0]) continue;
+    const slips = slipsBetween(asked, known, most);
+    if (slips > most) continue;
+    if (slips < most) [most, near] = [slips, new Set()];
+    for (const each of stems) near.add(each);
+  }
+  return [...near].slice(0, MOST);
 }

@@ -19,6 +19,8 @@ export interface Indexed {
   pieces: Map<string, number>[];
   /** Terms that the passage names in bold, in a title or as a glossary entry. */
   named: Set<string>;
+  /** Names in bold, on a card or in a title, each with all of its terms. */
+  phrases: string[][];
   /** Terms that follow each other: "idea principal" is more than both words. */
   pairs: Set<string>;
   /** Terms that a sentence, a row or an entry says something about: "Una decena es …", "Tambo | …". */
@@ -32,6 +34,8 @@ export interface PassageIndex {
   spread: Map<string, number>;
   /** Terms by how they sound, for those who write by ear. */
   bySound: Map<string, string[]>;
+  /** Every word of some length as it is written, with its terms: what a slip of the pen is compared with. */
+  words: Map<string, string[]>;
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Terms that a card or a glossary of the lessons puts side by side: go and went, bus stop and paradero. */
   paired: Map<string, string[]>;
@@ -88,6 +92,10 @@ function countTerms(passage: Passage): Indexed {
     pieces: piecesOf(passage),
     pairs: pairsOf(passage),
     named: new Set(termsOf(passage.title, passage.language)),
+    phrases: passage.title
+      .split(', ')
+      .map((name) => termsOf(name, passage.language))
+      .filter((terms) => terms.length > 0),
     defined: definedIn(passage),
   };
 }
@@ -119,15 +127,18 @@ function pairedIn(passages: readonly Passage[]): Map<string, string[]> {
 }
 
 const SHORTEST_HEARD = 4;
+const SHORTEST_SEEN = 4;
 
 /** Makes passages of one language searchable. */
 export function indexPassages(passages: readonly Passage[], language: Language, glossary: Synonyms = []): PassageIndex {
   const entries = passages.filter((passage) => passage.language === language).map(countTerms);
   const spread = new Map<string, number>();
   const bySound = new Map<string, string[]>();
+  const words = new Map<string, string[]>();
   for (const { counts } of entries) for (const term of counts.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
   for (const word of new Set(entries.flatMap(({ written }) => [...written]))) {
     const known = bySound.get(soundOf(word)) ?? [];
+    if (word.length >= SHORTEST_SEEN) words.set(word, [stem(word, language)]);
     if (word.length >= SHORTEST_HEARD) bySound.set(soundOf(word), [...new Set([...known, stem(word, language)])]);
   }
   const total = entries.reduce((sum, { length }) => sum + length, 0);
@@ -136,6 +147,7 @@ export function indexPassages(passages: readonly Passage[], language: Language, 
     entries,
     spread,
     bySound,
+    words,
     synonyms: synonymTable(language, glossary),
     paired: pairedIn(entries.map(({ passage }) => passage)),
     averageLength: entries.length > 0 ? total / entries.length : 1,

@@ -35,6 +35,14 @@ const CUES: [asked: RegExp, shown: RegExp][] = [
     /^(?:por ?que|why)\b/,
     /\b(?:porque|por eso|pues|debido|gracias a|ya que|because|that is why|therefore|so that|due to)\b/i,
   ],
+  [
+    /\b(?:que (?:pasa|pasaria|sucede|ocurre) (?:si|cuando)|what (?:happens|would happen) (?:if|when))\b/,
+    /¿Qué pasa|\bImagina|\bsi (?:falta|no|se|desaparece)|\bya no\b|What happens|\bImagine|\bwithout\b|\bno longer\b|\bnow\b/,
+  ],
+  [
+    /\b(?:parecen|diferencian?|distinguen?|comparten|en comun|alike|different|difference|in common|compare)\b|\bque tiene[n]? .+ que .+ no\b/,
+    / \| .+ \| |\b(?:en cambio|mientras|ambos|ambas|whereas|while|both|instead)\b/i,
+  ],
   [/\b(?:cuant[oa]s?|cuando|how (?:many|much|long|old|far)|when)\b/, /\d/],
   [/^(?:a |de |con )?(?:quien|quienes)\b|^who(?:se|m)?\b/, /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/u],
 ];

@@ -94,8 +94,12 @@ function pairFit(entry: Indexed, wanted: readonly Wanted[]): number {
 /** The whole passage and its best piece together. */
 function fitOfEntry(index: PassageIndex, entry: Indexed, wanted: readonly Wanted[], kind: QuestionKind): Fit {
   const norm = WEIGHTS.k * (1 - WEIGHTS.b + (WEIGHTS.b * entry.length) / index.averageLength);
+  const asked = new Set(wanted.map(({ term }) => term));
+  // "los ceros" is asked about; "función cuadrática" is not, where only one of its words is.
+  const whollyNamed = new Set(entry.phrases.filter((terms) => terms.every((term) => asked.has(term))).flat());
   const whole = fitOf(entry.counts, norm, wanted, (form, word) => {
     const exact = entry.written.has(word) ? WEIGHTS.exact : 1;
+    if (kind === 'what' && whollyNamed.has(form)) return WEIGHTS.whollyNamed * exact;
     if (kind === 'what' && entry.defined.has(form)) return WEIGHTS.defined * exact;
     return (entry.named.has(form) ? WEIGHTS.named : 1) * exact;
   });

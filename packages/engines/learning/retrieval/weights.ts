@@ -12,10 +12,12 @@ export const WEIGHTS = {
   exact: 1.25,
   /** One that says what it is, where that is asked. */
   defined: 2,
+  /** One that has exactly the asked name in bold or on a card. */
+  whollyNamed: 2.2,
   /** What the best piece of a passage counts beside the whole. */
   piece: 0.6,
   /** What two words in a row count. */
-  pair: 0.5,
+  pair: 0.8,
   /** A lesson that fits as a whole lends a little to each of its passages. */
   lesson: 1,
   /** By where a word stands. */

@@ -77,7 +77,7 @@ const IDEA = {
 const ELSEWHERE = words(String.raw`
     planta ; plantas ; celulas? ; bacterias? ; animal(?:es)? ; estrella ; virus ; guerra ; siglo ; independencia ;
     rey ; juego ; videojuego ; nivel ; zombis? ; jaja\p{L}* ; bateria ; chiste ; risa ; hambre ; sueno ; clases ;
-    tarea ; examen ; ajedrez ; partido ; piscina ; perro ; perrito ; gato ; mascota ; pelicula ; cuento ; texto ;
+    tarea ; examen ; ajedrez ; partido ; piscina ; perro ; perrito ; gato ; mascota ; pelicula ; (?<!(?:si|lo|te|le|se|que|no) )cuento ; texto ;
     palabra ; plants? ; cells? ; bacteria ; animals? ; stars? ; war ; century ; king ; game ; level ; zombies? ; lol ;
     haha\p{L}* ; battery ; phone ; joke ; laugh\p{L}* ; hungry ; homework ; test ; exam ; chess ; uno ; match ; pool ;
     dog ; cat ; pet ; movie ; story ; text ; word ; sled ; snack ; snowball ; chocolate ; see ; try ; meet

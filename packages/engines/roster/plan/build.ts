@@ -37,8 +37,9 @@ export function buildPlan(input: PlanInput): Plan {
       : { row: byKey.get(`${kind}:${key}`) ?? null, conflict: null, id: byKey.get(`${kind}:${key}`)?.id ?? null };
     if (found.conflict) return item('conflict', found.id, [found.conflict]);
     if (record.leaving) return item('skip', found.id, [found.row ? 'leaving' : 'not_on_record']);
-    const changes = changesOf(planValues(record), found.row?.values ?? {});
-    if (!found.row) return item('create', found.id, [], changes);
+    // Of somebody new nothing changes: the record itself says what is made.
+    if (!found.row) return item('create', found.id, []);
+    const changes = changesOf(planValues(record), found.row.values);
     return item(changes.length > 0 ? 'update' : 'same', found.id, [], changes);
   });
   skipDependants(records, items, dropped);

@@ -63,5 +63,5 @@ function tableOf(name: string, rows: readonly Row[], findings: Findings): Table 
       findings.add('roster.row_too_short', { table: name, line }, { columns: width, found: cells.length });
     return { line, cells: cells.length === width ? cells : names.map((_, at) => cells[at] ?? '') };
   });
-  return { name, headerRow: head?.line ?? 0, header: names, rows: kept };
+  return { name, headerRow: head?.line ?? 0, above: [], header: names, rows: kept };
 }

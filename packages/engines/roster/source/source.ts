@@ -15,6 +15,8 @@ export interface Table {
   name: string;
   /** The line on which the header stands. */
   headerRow: number;
+  /** What stands above the header, the nearest lines: one of them may be the header after all. */
+  above: readonly Row[];
   /** One name for each column, none twice. */
   header: string[];
   /** Each has as many cells as the header. */
@@ -30,5 +32,8 @@ export interface Source {
   tables: Table[];
   findings: Finding[];
 }
+
+/** The line of the header by table, where a person said it; 0 says that there is none. */
+export type Headers = Readonly<Record<string, number>>;
 
 export type ReadSource = { ok: true; source: Source } | { ok: false; problem: Problem };

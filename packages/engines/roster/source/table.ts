@@ -8,24 +8,37 @@ const FOOTER =
 /** A footer stands among the last rows. */
 const LAST = 15;
 
-/** Rows as a table: the header found, what stands above it left out, the rows below as wide as it. */
-export function toTable(name: string, rows: readonly Row[], findings: Findings): Table | null {
+/** How many lines above the header are kept to choose from. */
+const ABOVE = 12;
+
+/** Where the header stands: as a person said, or as it is found; null where the list has none. */
+function headerAt(rows: readonly Row[], said: number | undefined): { at: number | null; isChosen: boolean } {
+  const found = findHeader(rows);
+  const at = rows.findIndex(({ line }) => line === said);
+  const chosen = at >= 0 ? at : said === 0 ? null : found;
+  return { at: chosen, isChosen: chosen !== found };
+}
+
+/** Rows as a table: the header found or said, what stands above it left out, the rows below as wide as it. */
+export function toTable(name: string, rows: readonly Row[], findings: Findings, said?: number): Table | null {
   if (rows.length === 0) {
     findings.add('roster.table_empty', { table: name });
     return null;
   }
-  const at = findHeader(rows);
+  const { at, isChosen } = headerAt(rows, said);
   const head = at === null ? undefined : rows[at]!;
   const header = head ? withHeadings(head.cells, at! > 0 ? rows[at! - 1]!.cells : undefined) : [];
   const body = at === null ? rows : rows.slice(at + 1);
   const width = Math.max(lastFilled(header), head ? 0 : Math.max(...body.map(({ cells }) => lastFilled(cells))));
-  if (!head) findings.add('roster.no_header', { table: name, line: rows[0]!.line });
-  else if (at! > 0) findings.add('roster.header_found_below', { table: name, line: head.line });
+  // Whoever chose another line need not be told of it.
+  if (!head && !isChosen) findings.add('roster.no_header', { table: name, line: rows[0]!.line });
+  if (head && at! > 0 && !isChosen) findings.add('roster.header_found_below', { table: name, line: head.line });
   const { names, twice } = namedColumns(header, width);
   for (const column of twice) findings.add('roster.column_twice', { table: name, line: head?.line ?? 0, column });
   const kept = bodyOf(name, body, head?.cells ?? null, width, findings);
   if (kept.length === 0) findings.add('roster.table_empty', { table: name });
-  return { name, headerRow: head?.line ?? 0, header: names, rows: kept };
+  const above = at === null ? [] : rows.slice(Math.max(0, at - ABOVE), at);
+  return { name, headerRow: head?.line ?? 0, above, header: names, rows: kept };
 }
 
 function lastFilled(cells: readonly string[]): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf, sourceOf } from './asked.ts';
+import { readTables } from '../index.ts';
+import { bytesOf, codesOf, sourceOf } from './asked.ts';
 
 const tableOf = (text: string) => sourceOf(text).tables[0]!;
 
@@ -54,5 +55,30 @@ describe('where a list begins and ends', () => {
     const source = sourceOf('Apellidos,Nombres,DNI\nRojas,Ana\nLuna,Eva,71234568,de más\n');
     expect(source.tables[0]!.rows.map(({ cells }) => cells.length)).toEqual([3, 3]);
     expect(source.findings).toMatchObject([{ code: 'roster.row_too_long', line: 3, value: 'de más' }]);
+  });
+
+  const TITLED =
+    'Datos;del;colegio;\nApellidos;Nombres;DNI;Correo\nRojas;Ana;71234567;\nLuna;Eva;71234568;eva@correo.pe\n';
+  const under = (line: number) => {
+    const read = readTables(bytesOf(TITLED), 'lista.csv', {}, { 'lista.csv': line });
+    if (!read.ok) throw new Error(read.problem.code);
+    return read.source;
+  };
+
+  test('a header is where a person says, above or below the one that was found, and the table is as wide as it', () => {
+    expect(under(2)).toEqual(sourceOf(TITLED));
+    const up = under(1);
+    expect(up.tables[0]).toMatchObject({ headerRow: 1, above: [], header: ['Datos', 'del', 'colegio'] });
+    expect(up.tables[0]!.rows.map(({ line }) => line)).toEqual([2, 3, 4]);
+    const down = under(3);
+    expect(down.tables[0]).toMatchObject({ headerRow: 3, header: ['Rojas', 'Ana', '71234567', 'Correo'] });
+    expect(down.tables[0]!.above.map(({ line }) => line)).toEqual([1, 2]);
+    expect(codesOf(down)).not.toContain('header_found_below');
+  });
+
+  test('a person may say that there is no header, and a line that is not there is not believed', () => {
+    expect(under(0).tables[0]).toMatchObject({ headerRow: 0, above: [], header: ['A', 'B', 'C', 'D'] });
+    expect(under(0).tables[0]!.rows).toHaveLength(4);
+    expect(under(99)).toEqual(sourceOf(TITLED));
   });
 });

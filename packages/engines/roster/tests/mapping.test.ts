@@ -4,6 +4,7 @@ import { proposeMapping, rememberMapping, type Table } from '../index.ts';
 const table = (header: string[], ...rows: string[][]): Table => ({
   name: 'lista',
   headerRow: 1,
+  above: [],
   header,
   rows: rows.map((cells, at) => ({ line: at + 2, cells })),
 });

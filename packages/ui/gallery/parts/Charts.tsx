@@ -1,6 +1,7 @@
 import { Bars } from '../../charts/Bars.tsx';
 import { ExploreChart } from '../../charts/ExploreChart.tsx';
 import { Heat } from '../../charts/Heat.tsx';
+import { MeasureChart } from '../../charts/MeasureChart.tsx';
 import { Ring } from '../../charts/Ring.tsx';
 import { Spark } from '../../charts/Spark.tsx';
 import { Card } from '../../layout/Card.tsx';
@@ -14,9 +15,29 @@ const weeks = Array.from({ length: 10 }, (_, i) => ({
   eight: 82 - ((i * 3) % 8),
 }));
 
+const measured = [1, 2, 1, 2, 3, 2, 3, 4, 3, null].map((value, i) => ({
+  label: String(i + 1),
+  name: `Week ${i + 1}`,
+  phase: i < 3 ? ('before' as const) : ('plan' as const),
+  value,
+  isNow: value === null,
+}));
+
 export function Charts() {
   return (
     <Tiles min={330}>
+      <Card>
+        <MeasureChart
+          title="Here at the first hour"
+          summary="From 1 to 3 days a week; the goal is 4."
+          weeks={measured}
+          most={5}
+          goal={{ value: 4, label: 'goal: 4 of 5' }}
+          words={{ before: 'before', plan: 'with the plan' }}
+          heads={['Week', 'Days', 'Phase']}
+          last="3 last week"
+        />
+      </Card>
       <Card>
         <Bars
           title="Scale drawing"

@@ -1,0 +1,62 @@
+import { type Rule, rule } from './tiers.ts';
+
+/** Grave things that are told without naming them: goodbyes, traces, hands, pictures, threats. */
+export const FURTHER: Rule[] = [
+  rule(
+    3,
+    'self_harm',
+    // A goodbye, and not being there.
+    '(?:dile|diganle|diles|digan|decirle) (?:\\p{L}+ ){0,5}(?:quise|quiero|amo|ame|perdon\\p{L}*) (?:\\p{L}+ ){0,4}(?:ya no|cuando no|no voy|no estare)',
+    '(?:me despedi|despedirme|me estoy despidiendo|ya me despido) (?:\\p{L}+ ){0,6}(?:no (?:pienso|voy|creo)|ya no|para siempre|porque)(?! \\p{L}+ (?:mudo|viajo|mudar|viajar))',
+    '(?:ya )?no (?:voy a|pienso|creo que|quiero) (?:\\p{L}+ )?(?:estar|llegar|seguir|amanecer|existir)(?: (?:aqui|aca|al|a|manana|viv[oa])){1,3} (?:\\p{L}+ ){0,2}(?:manana|lunes|semana|mes|ano|cumpleanos|navidad|viv[oa]|vida)',
+    '(?:ya )?no (?:estare|existire|amanecere|despertare)(?! (?:en (?:clase|casa|el|la)|list[oa]))',
+    '(?:no me (?:van a )?(?:encontrar\\p{L}*|volver\\p{L}* a ver|veran)) (?:\\p{L}+ )?(?:viv[oa]|mas|nunca|jamas)',
+    '(?:don t|do not|not) (?:plan|planning|intend|expect) (?:on |to )?(?:being|be|living|live|making it|wake|waking) (?:here|alive|around|to|up|past|until)',
+    '(?:won t|wont|will not|not going to|not gonna) (?:be (?:here|around|alive)|make it|exist|wake up)(?! (?:for (?:class|practice|the)|in class|to (?:class|practice|school|the (?:party|game))|on time|because i (?:have|m sick)))',
+    '(?:hoping|so that|wanted) (?:i )?(?:to )?(?:not|never|wouldn t|won t) (?:to )?(?:come back|return|be found)',
+    'no (?:one|body) (?:\\p{L}+ )?(?:will|would) find me (?:alive|again)',
+    // Ways, and the wish for an end.
+    '(?:formas?|maneras?|modos?|metodos?|como|buscar|busque|busco|buscando) (?:\\p{L}+ ){0,5}(?:suicid\\p{L}*|matarse|quitarse la vida|morir (?:rapido|sin|facil)|morirse (?:rapido|sin|facil))',
+    '(?:ways?|methods?|how|search\\p{L}*|looked up|googled) (?:\\p{L}+ ){0,5}(?:suicide|to die|to kill (?:yourself|myself)|(?:die|dying) (?:fast|quick\\p{L}*|without|painless\\p{L}*))(?! out)(?! for)',
+    '(?:painless|quick|easy|fast) (?:way|ways|death|method)s? (?:to die|to go|to end)',
+    '(?:dolor|sufrimiento|todo esto) (?:\\p{L}+ ){0,4}(?:pare|termine|acabe|parara|terminara|acabara) (?:\\p{L}+ ){0,4}(?:mor\\p{L}+|muer\\p{L}+|matarme)',
+    '(?:pain|suffering|this|it) (?:\\p{L}+ ){0,4}(?:stop|stops|end|ends|over) (?:\\p{L}+ ){0,3}(?:when|if) i (?:m|am|die|was|were) ?(?:dead|gone)?',
+    '(?:ending|end) (?:things|everything|it for good|myself)',
+    'no (?:le )?tengo miedo (?:a|de) (?:morir\\p{L}*|la muerte)',
+    '(?:dying|death) (?:doesn t|does not|no longer) scare me',
+    '(?:not|never|no longer) (?:scared|afraid) (?:of|to) (?:die|dying|death)',
+    '(?:aunque|si|cuando) yo me (?:mate|muera|suicide)',
+    // Traces.
+    'venas',
+    '(?:heridas|cortes|cortadas|marcas|quemaduras) (?:\\p{L}+ ){0,4}(?:yo mism[oa]|me (?:hice|hago)|que me hice)',
+    '(?:wounds|cuts|burns|scars|marks) (?:\\p{L}+ ){0,5}(?:myself|i did|i made|from me)',
+    '(?:i ve|i have|i used to|i) cut (?:before|once|last year) (?:\\p{L}+ ){0,5}(?:again|still)',
+  ),
+  rule(
+    3,
+    'abuse',
+    '(?:mete|metio|metia|pone|puso|mueve|pasa|paso|sube|baja) (?:\\p{L}+ ){0,2}manos? (?:\\p{L}+ ){0,3}(?:falda|ropa|pantalon|blusa|calzon\\p{L}*|short|piernas?|pechos?|camisa|sabanas?|partes)',
+    '(?:puts?|putting|slides?|moves?) (?:his|her|their) hands? (?:\\p{L}+ ){0,3}(?:skirt|shirt|pants|clothes|underwear|legs?|chest|shorts|blanket)',
+    '(?:dinero|plata|regal\\p{L}*|dulces|celular) (?:\\p{L}+ ){0,5}(?:me deje|dejarme|deje que|dejo que|para) (?:\\p{L}+ ){0,2}(?:tocar\\p{L}*|toque|bes\\p{L}*|desnud\\p{L}*)',
+    '(?:money|gifts?|candy|phone) (?:\\p{L}+ ){0,4}(?:so|if|to) (?:\\p{L}+ ){0,3}touch(?: me)?(?= $| me)',
+    '(?:me (?:beso|besa|toco|toca|abrazo|acosto|hizo)|kissed me|kisses me|touched me|touches me|hugged me) (?:\\p{L}+ ){0,5}(?:no (?:se )?(?:lo |le )?(?:dijera|diga|cuente|contara)|keep quiet|not to tell|not tell|don t tell|secret\\p{L}*|a nadie|nobody)',
+    '(?:fotos?|videos?|grab\\p{L}+|film\\p{L}+|pictures?|photos?|recorded) (?:\\p{L}+ ){0,3}(?:banandome|duchandome|cambiandome|en la ducha|en el bano|desnud[oa]|in the shower|in the bath\\p{L}*|changing|undressing|naked)',
+    '(?:jalo|jalaron|metio|metieron|subio|subieron|arrastro|llevo) (?:\\p{L}+ ){0,2}(?:a|en|al) (?:su|un|el) (?:carro|auto|coche|camioneta|cuarto oscuro)(?<=me \\p{L}+ (?:\\p{L}+ ){0,2}(?:a|en|al) (?:su|un|el) (?:carro|auto|coche|camioneta|cuarto oscuro))',
+    '(?:pulled|dragged|forced|pushed) me (?:in|into|inside|to) (?:his|a|the|their) (?:car|van|truck)',
+    'me (?:hicieron|hizo|hacen|hace) (?:\\p{L}+ )?(?:algo|cosas) (?:muy )?(?:feos?|feas?|malos?|malas?|horribles?|raras?|que no (?:quiero|puedo) (?:decir|contar))',
+    'me (?:paso|pasaron|hicieron) (?:\\p{L}+ ){0,6}(?:no se|no puedo|tengo miedo de|me da (?:verguenza|miedo)) (?:\\p{L}+ ){0,3}(?:contar\\p{L}*|decir\\p{L}*|hablar\\p{L}*)',
+    '(?:something|things) (?:really )?(?:bad|awful|horrible|terrible|gross) (?:was|were|happened|got|is) (?:\\p{L}+ )?(?:done |happening )?to me',
+    '(?:patadas|golpes|punetazos|correazos|palazos|cachetadas|cintarazos)(?<=me (?:\\p{L}+ ){1,3}\\p{L}+)(?! (?:al balon|a la pelota))',
+    '(?:dad|father|mom|mother|stepdad|he|uncle|brother) (?:\\p{L}+ ){0,4}(?:kicks|beats|punches|slaps|whips|chokes) (?:me|us)(?! (?:at|in|by))',
+    '(?:me|nos) (?:amarra|amarran|amarro|ata|atan|encadena\\p{L}*) (?:a|con|en) (?:\\p{L}+ )?(?:cama|silla|soga|cuerda|patio|poste|manos)',
+    '(?:ties|tied|chains|chained) (?:me|us) (?:to|up|with)',
+  ),
+  rule(
+    3,
+    'danger',
+    '(?:me|nos) (?:van|va|quieren|quiere|iban|iba) (?:a )?(?:apunalar|acuchillar|disparar|violar|secuestrar|balear)',
+    '(?:going to|gonna|want to|wants to|said he ll|said they ll) (?:stab|shoot|rape|kidnap) me',
+    '(?:tiene|saco|agarro|compro|compra) (?:\\p{L}+ ){0,2}(?:pistola|arma|cuchillo|machete|revolver) (?:\\p{L}+ ){0,6}(?:mi (?:mama|papa|herman[oa]|familia)|conmigo|nosotros|contra|matar\\p{L}*|usar\\p{L}*)',
+    '(?:has|got|took|grabbed|bought) (?:\\p{L}+ ){0,2}(?:gun|knife|machete) (?:\\p{L}+ ){0,6}(?:my (?:mom|dad|brother|sister|family)|on (?:mom|me|us|her|him)|hurt|use it|kill)',
+  ),
+];
