@@ -1,0 +1,20 @@
+import './follow-student.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { shown, shownParts } from '../rules/suppress.ts';
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { runEverySchool, runNightly } from './jobs.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { countSignals } from './service/figures.ts';
+export { listRules, readHistory, viewRules } from './service/list-rules.ts';
+export { listOfStudent, openSignal } from './service/open-signal.ts';
+export { addRule, archiveRule, changeRule, getRule, startRules, switchRule } from './service/rules.ts';
+export { type Round, runRound, runRules } from './service/run-rules.ts';
+export { dismissSignal, getSignal, reopenSignal, seeSignal, takeSignal } from './service/signals.ts';
+export { defineIncidents, defineKnownStudents, type Incident } from './service/sources.ts';
+export { startTry, tryRule } from './service/try-rule.ts';
+export { listSignals } from './service/view-signals.ts';

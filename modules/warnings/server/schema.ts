@@ -1,0 +1,2 @@
+export * from './schema/rules.ts';
+export * from './schema/signals.ts';

@@ -1,0 +1,15 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { changed, id } from './fields.ts';
+
+/** What the care team does with an early-warning signal. */
+export const signalsSide = {
+  referSignal: needs('wellbeing.manage_cases')
+    .route({
+      method: 'POST',
+      path: '/wellbeing/signals/{id}/refer',
+      summary: 'Put an early-warning signal into the inbox of the team.',
+    })
+    .input(z.object({ id }))
+    .output(changed),
+};

@@ -1,0 +1,3 @@
+export * from './instruments.ts';
+export * from './interventions.ts';
+export * from './plan.ts';
