@@ -1,0 +1,6 @@
+import { coursesApi } from './api/courses.ts';
+import { lessonsApi } from './api/lessons.ts';
+import { os } from './api/os.ts';
+import { setupApi } from './api/setup.ts';
+
+export const api = os.router({ ...coursesApi, ...lessonsApi, ...setupApi });

@@ -1,0 +1,25 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('course_generator', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  wrong_state: 'conflict',
+  no_classes: 'invalid',
+  no_outline: 'invalid',
+  competency_unknown: 'invalid',
+  source_unknown: 'invalid',
+  outline_refused: 'invalid',
+  lesson_started: 'invalid',
+  too_many_lessons: 'invalid',
+  needs_model: 'invalid',
+  needs_source: 'invalid',
+  estimate_changed: 'conflict',
+  nothing_to_make: 'invalid',
+  unreadable_block: 'invalid',
+  own_review: 'invalid',
+  no_reviewer: 'invalid',
+  must_be_mended: 'invalid',
+  not_all_made: 'invalid',
+  name_taken: 'conflict',
+  code_missing: 'invalid',
+});

@@ -1,0 +1,27 @@
+import './history.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { readSetup } from './service/begin-with.ts';
+export { readCalendar } from './service/calendar.ts';
+export { readConfig, saveConfig, saveModel } from './service/config.ts';
+export { costOfCourse } from './service/costs.ts';
+export { changeGenerated, createGenerated, getGenerated } from './service/courses.ts';
+export { tryDryRun } from './service/dry-run.ts';
+export { redoLesson, restoreLesson, saveLesson } from './service/edit-lesson.ts';
+export { compareLesson, getLesson, viewLesson } from './service/lesson-view.ts';
+export { listGenerated } from './service/list-courses.ts';
+export { makeLesson, makeOne } from './service/make-lesson.ts';
+export { pauseMaking, resumeMaking, startMaking, stopMaking } from './service/making.ts';
+export { listRuns, readMetrics } from './service/metrics.ts';
+export { viewCourse } from './service/open-course.ts';
+export { changeOutlineOf, proposeOutline, redoNode, setOutline } from './service/outline.ts';
+export { publishCourse } from './service/publish.ts';
+export { decideReview, sendToReview } from './service/review.ts';
+export { listSources, passagesOf } from './service/sources.ts';
+export { listTemplates, saveTemplate, templateFromCourse } from './service/templates.ts';

@@ -1,0 +1,4 @@
+import { registerLabels } from '@patio/platform';
+import { labels } from '../contract/labels.ts';
+
+registerLabels(labels);

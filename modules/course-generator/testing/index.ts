@@ -1,0 +1,2 @@
+export { demo } from './demo.ts';
+export { makeLessonsHere } from './make-lessons.ts';

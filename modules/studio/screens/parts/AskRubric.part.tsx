@@ -1,0 +1,13 @@
+import { m } from '@patio/messages';
+import { Button } from '@patio/ui';
+import { WandSparkles } from 'lucide-react';
+import { ADDRESS } from '../names.ts';
+
+/** The way to a draft of this kind. */
+export default function AskRubricPart() {
+  return (
+    <Button icon={WandSparkles} href={`${ADDRESS}?generator=rubric`}>
+      {m.studio_ask()}
+    </Button>
+  );
+}

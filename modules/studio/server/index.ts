@@ -1,0 +1,26 @@
+import './files.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './read.ts';
+export * from './schema.ts';
+export { compareVersion, restoreVersion, saveBlocks } from './service/drafts/edit.ts';
+export { estimateDraft } from './service/drafts/estimate.ts';
+export { listDrafts } from './service/drafts/list-drafts.ts';
+export { discardDraft, reviewDraft, sendToReview, takeBack } from './service/drafts/review.ts';
+export { continueDraft, regenerateBlock, startDraft, stopDraft } from './service/drafts/start.ts';
+export { viewDraft } from './service/drafts/view.ts';
+export { readChoices } from './service/generators/choices.ts';
+export { listGenerators, tryPrompt } from './service/generators/list-generators.ts';
+export { activatePrompt, addPrompt, listPrompts } from './service/generators/prompts.ts';
+export { setRoles } from './service/generators/rules.ts';
+export { readCommentFacts } from './service/make/comment-facts.ts';
+export { peopleNamedIn } from './service/make/people-named.ts';
+export { saveDraft } from './service/places/place.ts';
+export { printDraft } from './service/print/print-draft.ts';
+export { listPassages, listSources } from './service/sources/list-sources.ts';
+export { addSource, getSource, removeSource, viewSource } from './service/sources/sources.ts';

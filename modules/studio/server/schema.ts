@@ -1,0 +1,3 @@
+export * from './schema/drafts.ts';
+export * from './schema/generators.ts';
+export * from './schema/sources.ts';
