@@ -1,0 +1,22 @@
+import './exports.ts';
+import './labels.ts';
+
+export { MEASURES, type Measure } from '../rules/measures.ts';
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { keepNightly, keepOften, sendOften } from './jobs.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { readDashboard } from './service/dashboard/dashboard.ts';
+export { pinView, readLayout, saveLayout } from './service/dashboard/layout.ts';
+export { setTarget } from './service/dashboard/targets.ts';
+export { answerQuestion } from './service/explore/answer.ts';
+export { explore } from './service/explore/explore.ts';
+export { listRecords } from './service/explore/rows.ts';
+export { type Key, type Sum, type SumAsked, sumFacts } from './service/explore/sum-facts.ts';
+export { keepFacts, markStale, rebuildFacts } from './service/facts/keep.ts';
+export { drawAnswer, sheetOf } from './service/views/paper.ts';
+export { endSchedule, getDelivery, listDeliveries, listSchedules, scheduleView } from './service/views/schedules.ts';
+export { sendDue } from './service/views/send-due.ts';
+export { archiveView, changeView, getView, listViews, readHistory, saveView } from './service/views/views.ts';

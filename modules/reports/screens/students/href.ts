@@ -1,0 +1,2 @@
+/** The page of a student for whoever teaches them. */
+export const pupilHref = (studentId: string): string => `/teacher/student-detail?student=${studentId}`;

@@ -1,0 +1,26 @@
+import './files.ts';
+import './follow-student.ts';
+import './jobs.ts';
+import './labels.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { sendDueHourly } from './jobs.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { readBoardFacts } from './service/board/facts.ts';
+export { compareStudents, listRowsBehind } from './service/follow/compare.ts';
+export { addContact, listContacts } from './service/follow/contacts.ts';
+export { readStudentDetail } from './service/follow/detail.ts';
+export { addNote, editNote, getNote, listNotes, listVersions } from './service/follow/notes.ts';
+export type { ReportDefinition, Scene } from './service/reports/define.ts';
+export { allReports, findReport } from './service/reports/registry.ts';
+export { readScene } from './service/reports/scene.ts';
+export { readDesk, readPreview, readTeacherDesk } from './service/runs/desk.ts';
+export { cancelRun, listRuns, runAgain, viewRun } from './service/runs/list-runs.ts';
+export { makeReport } from './service/runs/make-job.ts';
+export { MOST_ROWS, MOST_RUNS, orderRun } from './service/runs/order.ts';
+export * from './service/runs/reach.ts';
+export { addSchedule, endSchedule, getSchedule, listSchedules } from './service/schedules/schedules.ts';
+export { sendDue } from './service/schedules/send-due.ts';
+export { type ShownReportSeal, showReportSeal } from './service/seal.ts';

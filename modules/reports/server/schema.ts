@@ -1,0 +1,2 @@
+export * from './schema/follow.ts';
+export * from './schema/runs.ts';

@@ -1,0 +1,2 @@
+export { demo } from './demo.ts';
+export { jobContext, makeAtOnce } from './make-at-once.ts';
