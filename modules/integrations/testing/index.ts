@@ -1,0 +1,2 @@
+export { makeTestKey, sealKeys } from './builders.ts';
+export { demo } from './demo.ts';

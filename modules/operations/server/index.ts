@@ -1,0 +1,27 @@
+import './jobs.ts';
+import './labels.ts';
+import './notices.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { currentLock, removeBackup, startBackup, takeTurn, writeBackup } from './service/backup/make.ts';
+export { hoursSinceBackup, openBackups } from './service/backup/open-backups.ts';
+export { checkKey, makeKey, nextTurn, readPlan, savePlan, turnOf } from './service/backup/plan.ts';
+export { drillNewest, runRehearsal, startRehearsal } from './service/backup/rehearse.ts';
+export { dropRestored, swapRestored } from './service/backup/swap.ts';
+export { takeBackup } from './service/backup/take-along.ts';
+export { type House, openHouse } from './service/house.ts';
+export { startLog, trimLog } from './service/log/keep-log.ts';
+export { listEntries } from './service/log/list-entries.ts';
+export { startCounting } from './service/machine/count.ts';
+export { writeMetrics } from './service/machine/metrics.ts';
+export { openMachine } from './service/machine/open-machine.ts';
+export { sampleDatabase } from './service/machine/sample-database.ts';
+export { listAlerts, listSignalRows, openMonitoring } from './service/signals/open-monitoring.ts';
+export { listRules, removeRule, saveRule, silenceRule } from './service/signals/rules.ts';
+export { watchInstitution } from './service/signals/watch.ts';
+export { askAccess, decideAccess, endAccess, endOverdueAccess, listInside } from './service/system/access.ts';
+export { removeDemo } from './service/system/demo.ts';
+export { openSystem, switchPart } from './service/system/open-system.ts';
