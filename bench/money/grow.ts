@@ -4,10 +4,10 @@ import { COPIED_PEOPLE, growTables } from '../server/grow.ts';
 const countOf = async (client: pg.Client, sql: string, values: unknown[]): Promise<number> =>
   Number((await client.query<{ n: string }>(sql, values)).rows[0]?.n ?? 0);
 
-/** So many students at a school, each tied to the adults of the one that it was copied from. */
+/** So many students at a school, each with adults of its own. */
 export async function growFamilies(client: pg.Client, schoolId: string, students: number): Promise<void> {
   const before = await countOf(client, 'select count(*) as n from people_students where school_id = $1', [schoolId]);
-  const copies = [...COPIED_PEOPLE, { table: 'people_guardianships', ids: ['id', 'student_id'] }];
+  const copies = [...COPIED_PEOPLE, { table: 'people_guardianships', ids: ['id', 'student_id', 'person_id'] }];
   await growTables(client, copies, Math.ceil(students / Math.max(1, before)));
 }
 

@@ -62,6 +62,10 @@ export const scenarioView = z.object({
   rule: z.enum(APPROVAL_RULES),
   askedBy: z.string().nullable(),
   decisions: z.array(decisionView),
+  /** Whose word is asked for now. */
+  waitsFor: z.array(z.string()),
+  /** How many people are missing for the reader to ask: nobody decides about what they ask for. */
+  missing: z.int().min(0),
   /** Whether the reader's word is asked for. */
   canDecide: z.boolean(),
 });

@@ -27,7 +27,7 @@ export const SOURCES = ['registered', 'fees'] as const;
 export type Source = (typeof SOURCES)[number];
 export const SCENARIO_STATES = ['draft', 'asked', 'approved', 'refused'] as const;
 export type ScenarioState = (typeof SCENARIO_STATES)[number];
-/** Who must agree: one, two different people, or first a director and then an admin. */
+/** Who must agree: one, two different people, or first a director and then an admin; a step that only the asker could take falls away. */
 export const APPROVAL_RULES = ['one_of', 'two_of', 'chain'] as const;
 export type ApprovalRule = (typeof APPROVAL_RULES)[number];
 /** What is promised to be spent, and what was spent or came in. */

@@ -2,7 +2,10 @@ import { m } from '@patio/messages';
 import { Button, Card, formatDate, Load, ReadTable, Section, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MEASURE_TEXT } from '../contract/texts.ts';
 import type { BehindRow, BudgetView, CategoryView, EntryKind } from '../contract.ts';
+import { MEASURES, measure } from '../rules/measure.ts';
+import { knownAt } from '../rules/sheet.ts';
 import { budget } from './api.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import { moneyText, monthLong } from './texts.ts';
@@ -64,6 +67,7 @@ function Rows({ view, category, month, kind }: RowsProps) {
 /** The rows behind a cell: what happened and what is committed; expenses are registered here. */
 export function Behind({ view, category, month }: Omit<RowsProps, 'kind'>) {
   const [adding, setAdding] = useState<EntryKind | null>(null);
+  const figures = measure(knownAt(view, category.id, month), month, view.today);
   return (
     <Card
       title={`${category.name}, ${monthLong(month)}`}
@@ -81,6 +85,7 @@ export function Behind({ view, category, month }: Omit<RowsProps, 'kind'>) {
       }
     >
       <Stack gap={14}>
+        <p>{MEASURES.map((one) => `${MEASURE_TEXT[one]()}: ${moneyText(figures[one], view.currency)}`).join(' · ')}</p>
         {category.source === 'fees' && <p>{m.budget_category_fees()}</p>}
         <Rows view={view} category={category} month={month} kind="actual" />
         <Rows view={view} category={category} month={month} kind="commitment" />

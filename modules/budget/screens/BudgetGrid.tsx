@@ -1,13 +1,14 @@
-import { parseMoney } from '@patio/kernel';
+import { stringifySearch, useRawSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button } from '@patio/ui';
+import { Button, Link } from '@patio/ui';
 import { EditableGrid, type GridCell, type GridColumn } from '@patio/ui/grid';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { MEASURE_TEXT, SIDE_TEXT } from '../contract/texts.ts';
 import type { BudgetView, CategoryView } from '../contract.ts';
 import { isGood, type Measure, monthsOf } from '../rules/measure.ts';
 import { sheetOf, sideTotal } from '../rules/sheet.ts';
-import { cellText, monthShort } from './texts.ts';
+import { WHOLE_YEAR } from './search.ts';
+import { cellText, monthShort, readCell } from './texts.ts';
 import { useCells } from './use-cells.ts';
 
 interface BudgetGridProps {
@@ -17,11 +18,10 @@ interface BudgetGridProps {
   onOpen: (categoryId: string, month: string) => void;
 }
 
-const TOTAL = 'total';
-
 /** The budget as a sheet: categories by months, one figure at a time. Only what is planned is typed, while the plan is open. */
 export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps) {
   const { currency } = view;
+  const here = useRawSearch();
   const { commit, cellOf } = useCells(view);
   const plan = view.scenarios.find(({ id }) => id === view.scenarioId);
   const isOpen = plan?.state === 'draft' || plan?.state === 'refused';
@@ -32,16 +32,14 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
   const cell = (categoryId: string, columnId: string): GridCell => {
     const row = byCategory.get(categoryId);
     if (!row) return { text: '' };
-    const value = columnId === TOTAL ? row.total : (row.months[months.indexOf(columnId)] ?? 0);
-    if (figure === 'planned' && columnId !== TOTAL)
+    const value = columnId === WHOLE_YEAR ? row.total : (row.months[months.indexOf(columnId)] ?? 0);
+    if (figure === 'planned' && columnId !== WHOLE_YEAR)
       return cellOf(categoryId, columnId, value === 0 ? '' : plain(value));
     const isBad = figure === 'variance' && !isGood(row.category.side, value);
     return { text: value === 0 ? '–' : plain(value), ...(isBad ? { tone: 'low' as const } : {}) };
   };
   const check = (text: string): string | undefined =>
-    text.trim() === '' || parseMoney(text, currency) !== null
-      ? undefined
-      : m.budget_bad_amount({ sample: plain(1_234_500) });
+    readCell(text, currency) !== null ? undefined : m.budget_bad_amount({ sample: plain(1_234_500) });
   const columns: GridColumn[] = [
     ...months.map((month) => ({
       id: month,
@@ -50,7 +48,7 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
       isReadOnly: figure !== 'planned' || !isOpen,
       check,
     })),
-    { id: TOTAL, label: m.budget_total(), width: 140, isReadOnly: true },
+    { id: WHOLE_YEAR, label: m.budget_total(), width: 140, isReadOnly: true },
   ];
   const totals = (column: GridColumn) => {
     const at = months.indexOf(column.id);
@@ -58,7 +56,13 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
       at < 0
         ? sideTotal(rows, side, figure)
         : rows.filter((row) => row.category.side === side).reduce((all, row) => all + (row.months[at] ?? 0), 0);
-    return plain(sum('income') - sum('expense'));
+    const amount = plain(sum('income') - sum('expense'));
+    const href = stringifySearch({ ...here, category: undefined, month: column.id });
+    return (
+      <Link href={href} aria-label={`${m.budget_result()}, ${column.label}: ${m.budget_open_figure({ amount })}`}>
+        {amount}
+      </Link>
+    );
   };
   return (
     <EditableGrid
@@ -67,7 +71,7 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
       columns={columns}
       cell={(row, column) => cell(row.id, column.id)}
       onCommit={commit}
-      onFocusCell={(row, column) => column.id !== TOTAL && onOpen(row.id, column.id)}
+      onFocusCell={(row, column) => onOpen(row.id, column.id)}
       rowHeader={(row) => {
         const category = view.categories.find(({ id }) => id === row.id);
         return (
@@ -75,11 +79,12 @@ export function BudgetGrid({ view, figure, onCategory, onOpen }: BudgetGridProps
             <Button
               variant="quiet"
               size="sm"
+              className="bs-category"
               icon={category.side === 'income' ? ArrowDownLeft : ArrowUpRight}
               aria-label={`${category.name}, ${SIDE_TEXT[category.side]()}`}
               onPress={() => onCategory(category)}
             >
-              {category.name}
+              <span>{category.name}</span>
             </Button>
           )
         );

@@ -7,8 +7,9 @@ import { MEASURES, type Measure } from '../rules/measure.ts';
 import { sheetOf, sideTotal } from '../rules/sheet.ts';
 import { Behind } from './Behind.tsx';
 import { BudgetGrid } from './BudgetGrid.tsx';
+import { ResultParts, YearParts } from './Parts.tsx';
 import { PlanState } from './PlanState.tsx';
-import { useBudgetSearch } from './search.ts';
+import { useBudgetSearch, WHOLE_YEAR } from './search.ts';
 import { moneyText } from './texts.ts';
 import './budget.css';
 
@@ -21,13 +22,13 @@ function Totals({ view }: { view: BudgetView }) {
   const sum = (side: CategoryView['side'], one: Measure) => sideTotal(rows, side, one);
   const text = (minor: number) => moneyText(minor, view.currency);
   return (
-    <Tiles min={240}>
+    <Tiles min={320}>
       {SIDE_LIST.map((side) => (
         <Stat
           key={side}
           label={`${SIDE_TEXT[side]()} · ${m.budget_forecast()}`}
           value={<span className="bs-sum">{text(sum(side, 'forecast'))}</span>}
-          href={stringifySearch({ ...here, figure: 'forecast' })}
+          href={stringifySearch({ ...here, figure: 'forecast', category: undefined, month: WHOLE_YEAR })}
           comparison={{
             text: `${m.budget_planned()}: ${text(sum(side, 'planned'))}`,
             trend:
@@ -42,7 +43,7 @@ function Totals({ view }: { view: BudgetView }) {
       <Stat
         label={`${m.budget_result()} · ${m.budget_forecast()}`}
         value={<span className="bs-sum">{text(sum('income', 'forecast') - sum('expense', 'forecast'))}</span>}
-        href={stringifySearch({ ...here, figure: 'forecast' })}
+        href={stringifySearch({ ...here, figure: 'forecast', category: undefined, month: WHOLE_YEAR })}
       />
     </Tiles>
   );
@@ -86,6 +87,21 @@ function Filters({ view }: { view: BudgetView }) {
   );
 }
 
+interface OpenedProps {
+  view: BudgetView;
+  figure: Measure;
+  category: CategoryView | undefined;
+  month: string | undefined;
+}
+
+/** What is behind the figure that was chosen: rows of a month, months of a year, categories of a result. */
+function Opened({ view, figure, category, month }: OpenedProps) {
+  if (!month) return <p>{m.budget_behind_pick()}</p>;
+  if (!category) return <ResultParts view={view} figure={figure} month={month} />;
+  if (month === WHOLE_YEAR) return <YearParts view={view} figure={figure} category={category} />;
+  return <Behind key={`${category.id} ${month}`} view={view} category={category} month={month} />;
+}
+
 /** One budget: which one, how it will end, the sheet, and the rows behind the cell that was chosen. */
 export function BudgetSheet({ view, onCategory }: { view: BudgetView; onCategory: (category: CategoryView) => void }) {
   const [{ figure, category: chosen, month }, change] = useBudgetSearch();
@@ -109,11 +125,7 @@ export function BudgetSheet({ view, onCategory }: { view: BudgetView; onCategory
         onCategory={onCategory}
         onOpen={(categoryId, at) => change({ category: categoryId, month: at })}
       />
-      {category && month ? (
-        <Behind key={`${category.id} ${month}`} view={view} category={category} month={month} />
-      ) : (
-        <p>{m.budget_behind_pick()}</p>
-      )}
+      <Opened view={view} figure={figure} category={category} month={month} />
     </Stack>
   );
 }

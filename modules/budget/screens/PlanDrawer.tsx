@@ -60,6 +60,7 @@ export function PlanDrawer({ view, onClose, onMade }: PlanDrawerProps) {
         <TextField label={m.budget_plan_name()} value={name} onChange={setName} maxLength={80} autoFocus />
         <Select
           label={m.budget_rule()}
+          hint={rule === 'chain' ? m.budget_rule_chain_hint() : undefined}
           value={rule}
           onChange={(next) => setRule((next ?? 'one_of') as ApprovalRule)}
           options={APPROVAL_RULES.map((one) => ({ id: one, label: RULE_TEXT[one]() }))}

@@ -1,6 +1,18 @@
 import { useRun, useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, Button, Card, Inline, Stack, Status, TextField, type Tone, useUnsaved } from '@patio/ui';
+import {
+  Badge,
+  Button,
+  Callout,
+  Card,
+  formatList,
+  Inline,
+  Stack,
+  Status,
+  TextField,
+  type Tone,
+  useUnsaved,
+} from '@patio/ui';
 import { useState } from 'react';
 import { RULE_TEXT, STATE_TEXT } from '../contract/texts.ts';
 import type { ScenarioState, ScenarioView } from '../contract.ts';
@@ -44,6 +56,7 @@ export function PlanState({ plan }: { plan: ScenarioView }) {
     done: m.budget_asked_done(),
     refresh: budget.key(),
   });
+  const isOpen = plan.state === 'draft' || plan.state === 'refused';
   return (
     <Card
       title={plan.name}
@@ -64,8 +77,14 @@ export function PlanState({ plan }: { plan: ScenarioView }) {
             ))}
           </ul>
         )}
+        {plan.waitsFor.length > 0 && <p>{m.budget_waits_for({ names: formatList(plan.waitsFor) })}</p>}
         {plan.canDecide && <Decide key={plan.version} plan={plan} />}
-        {(plan.state === 'draft' || plan.state === 'refused') && (
+        {isOpen && plan.missing > 0 && (
+          <Callout tone="warn">
+            {plan.rule === 'two_of' && plan.missing === 1 ? m.budget_ask_one_more() : m.budget_ask_nobody()}
+          </Callout>
+        )}
+        {isOpen && plan.missing === 0 && (
           <div>
             <Button isPending={ask.isPending} onPress={() => ask.mutate()}>
               {m.budget_ask()}

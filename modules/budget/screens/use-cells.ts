@@ -1,11 +1,11 @@
 import { failureText } from '@patio/client';
-import { parseMoney } from '@patio/kernel';
 import { useUnsaved } from '@patio/ui';
 import type { GridCell, GridChange } from '@patio/ui/grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BudgetView } from '../contract.ts';
 import { budget } from './api.ts';
+import { readCell } from './texts.ts';
 
 interface Typed {
   text: string;
@@ -41,7 +41,7 @@ export function useCells(view: BudgetView) {
       cells: changes.map(({ rowId, columnId, after }) => ({
         categoryId: rowId,
         month: columnId,
-        planned: after.trim() === '' ? 0 : (parseMoney(after, currency) ?? 0),
+        planned: readCell(after, currency) ?? 0,
         seen: cells.find((cell) => cell.categoryId === rowId && cell.month === columnId)?.version ?? 0,
       })),
     });

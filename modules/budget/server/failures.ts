@@ -8,6 +8,8 @@ export const failure = defineFailures('budget', {
   /** The reader's word is not asked for now. */
   not_asked: 'conflict',
   reason_missing: 'invalid',
+  /** Whoever asks does not decide, and too few others may. */
+  nobody_to_ask: 'conflict',
   /** More than the commitment is still open for. */
   too_much: 'conflict',
   /** What fees bring in is not registered by hand. */

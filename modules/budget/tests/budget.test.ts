@@ -1,4 +1,5 @@
-import type { Actor } from '@patio/access';
+import type { Actor, Role } from '@patio/access';
+import { makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
@@ -22,13 +23,24 @@ stopClockAt('2026-05-04T14:00:00Z');
 let school: TestSchool;
 let director: Actor;
 let other: Actor;
+let third: Actor;
 const [pay, planId] = [makeId(), makeId()];
+
+/** Somebody with an account and a place, as the list of who may approve asks for. */
+async function person(role: Role, schoolId: string | null, names: { givenNames?: string } = {}): Promise<Actor> {
+  const { institutionId } = school;
+  const { user } = await makeUser({ ...names, memberships: [{ institutionId, role, schoolId }] });
+  return actorOf(role, { userId: user.id, institutionId, schoolId });
+}
 
 beforeAll(async () => {
   school = await makeWorkingSchool({ today: '2026-05-04' });
-  const { institutionId, schoolId } = school;
-  director = actorOf('director', { institutionId, schoolId });
-  other = actorOf('director', { institutionId, schoolId });
+  const { schoolId } = school;
+  [director, other, third] = [
+    await person('director', schoolId),
+    await person('director', schoolId),
+    await person('director', schoolId),
+  ];
   await inTenant(director, async (tx) => {
     const category = { id: pay, seen: 0, schoolId, name: 'Servicios', side: 'expense' as const, archived: false };
     await saveCategory(tx, director, { ...category, source: 'registered' });
@@ -84,8 +96,6 @@ test('an expense pays its commitment and no more; a figure is the sum of its row
 });
 
 test('two different people agree; the asker does not, and what is approved is not edited', async () => {
-  const { institutionId, schoolId } = school;
-  const third = actorOf('director', { institutionId, schoolId });
   const say = async (actor: Actor) => {
     const version = await versionOf();
     return inTenant(actor, (tx) => decide(tx, actor, { id: planId, version, approve: true, reason: '' }));
@@ -109,6 +119,34 @@ test('a scenario begins from another plan with its amounts changed', async () =>
   await inTenant(director, (tx) => addScenario(tx, director, { ...given, incomeChange: 0, expenseChange: -1_000 }));
   const view = await inTenant(director, (tx) => readBudget(tx, director, { schoolId, year: 2026, scenarioId: id }));
   expect(view.cells.map(({ planned }) => planned)).toEqual([450]);
+});
+
+test('a chain goes on where the only director asks, and nobody is asked in vain', async () => {
+  const { institutionId } = school;
+  const small = await makeWorkingSchool({ institutionId, today: '2026-05-04' });
+  const { schoolId } = small;
+  const head = await person('director', schoolId, { givenNames: 'Elsa' });
+  const id = makeId();
+  const plan = { id, schoolId, year: 2026, name: 'Plan', rule: 'chain' as const, fromId: null };
+  await inTenant(head, (tx) => addScenario(tx, head, { ...plan, incomeChange: 0, expenseChange: 0 }));
+  const view = async (actor: Actor) => {
+    const { scenarios } = await inTenant(actor, (tx) => readBudget(tx, actor, { schoolId, year: 2026 }));
+    return scenarios[0]!;
+  };
+  // Alone: it is said before she asks, and the server refuses it too.
+  expect(await view(head)).toMatchObject({ missing: 1, state: 'draft' });
+  const ask = async () => {
+    const { version } = await view(head);
+    await inTenant(head, (tx) => askFor(tx, head, { id, version }));
+  };
+  await expect(ask()).rejects.toMatchObject({ code: 'budget.nobody_to_ask' });
+  const admin = await person('admin', null, { givenNames: 'Iris' });
+  expect(await view(head)).toMatchObject({ missing: 0 });
+  await ask();
+  expect(await view(head)).toMatchObject({ canDecide: false, waitsFor: ['Iris Quispe Mamani'] });
+  const { version, canDecide } = await view(admin);
+  expect(canDecide).toBe(true);
+  expect(await inTenant(admin, (tx) => decide(tx, admin, { id, version, approve: true, reason: '' }))).toBe('approved');
 });
 
 test('another school’s director and the office find nothing', async () => {

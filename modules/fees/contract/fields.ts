@@ -87,6 +87,9 @@ export const CHECKOUT_STATES = [
   'failed',
 ] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
+/** How far the reader of a voucher is: not yet, found something, found nothing, or pictures are not read here. */
+export const READINGS = ['waiting', 'read', 'nothing', 'off'] as const;
+export type Reading = (typeof READINGS)[number];
 
 /** One step of the way from the price to the amount, as the trace of a line keeps it. */
 export const traceStep = z.object({

@@ -12,6 +12,7 @@ import {
   movementKind,
   name,
   positive,
+  provider,
   reason,
   signed,
   traceStep,
@@ -69,6 +70,8 @@ export const paymentRow = z.object({
   left: minor,
   returned: minor,
   method,
+  /** Where it was paid by card or wallet, it goes back through the same. */
+  provider: provider.nullable(),
   reference: z.string(),
 });
 export type PaymentListRow = z.infer<typeof paymentRow>;

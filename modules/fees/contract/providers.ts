@@ -36,6 +36,8 @@ export const findingView = z.object({
   currency,
   here: signed.nullable(),
   there: signed.nullable(),
+  /** Whose account it is about, where that is known: money that came twice goes back from there. */
+  payerId: id.nullable(),
   at: instant,
 });
 export type FindingView = z.infer<typeof findingView>;

@@ -2,7 +2,6 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import {
-  AWARD_STATES,
   BASES,
   basisPoints,
   CONCEPT_FOR,
@@ -16,7 +15,6 @@ import {
   name,
   PLAN_MODES,
   positive,
-  reason,
   STACKINGS,
   seen,
   version,
@@ -108,35 +106,7 @@ const setupView = z.object({
 });
 export type SetupView = z.infer<typeof setupView>;
 
-export const payerShare = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('guardian'), personId: id, name, basisPoints: basisPoints.min(1) }),
-  z.object({
-    kind: z.literal('company'),
-    name,
-    taxId: z.string().trim().max(30).nullable(),
-    address: z.string().trim().max(200).nullable(),
-    email: z.email().nullable(),
-    basisPoints: basisPoints.min(1),
-  }),
-]);
-export type PayerShare = z.infer<typeof payerShare>;
-
-export const awardView = z.object({
-  id,
-  discountId: id,
-  discount: z.string(),
-  studentId: id,
-  student: z.string(),
-  fromOn: day,
-  untilOn: day.nullable(),
-  basisPoints: basisPoints.nullable(),
-  reason: z.string(),
-  state: z.enum(AWARD_STATES),
-  version,
-});
-
 const setUp = needs('fees.set_up');
-const manage = needs('fees.manage');
 const done = z.object({ id });
 
 /** Concepts, prices, plans and discounts of a school. */
@@ -173,61 +143,10 @@ export const setupSide = {
     .route({ method: 'PUT', path: '/fees/discounts/{id}', summary: 'Add a discount, or change it.' })
     .input(discountFields.extend({ id, schoolId: id, seen, archived: z.boolean() }))
     .output(discountView),
-  awards: manage
-    .route({ method: 'GET', path: '/fees/students/{studentId}/awards', summary: "A student's discounts." })
-    .input(z.object({ studentId: id }))
-    .output(z.object({ awards: z.array(awardView), discounts: z.array(discountView) })),
-  giveAward: manage
-    .route({
-      method: 'POST',
-      path: '/fees/students/{studentId}/awards',
-      summary: 'Give a student a discount; a scholarship waits for a second person.',
-    })
-    .input(
-      z.object({
-        studentId: id,
-        discountId: id,
-        fromOn: day,
-        untilOn: day.nullable(),
-        basisPoints: basisPoints.nullable(),
-        reason,
-      }),
-    )
-    .output(z.object({ id, state: z.enum(AWARD_STATES) })),
-  endAward: manage
-    .route({ method: 'POST', path: '/fees/awards/{id}/end', summary: "End a student's discount." })
-    .input(z.object({ id, version, untilOn: day }))
-    .output(done),
-  payers: manage
-    .route({ method: 'GET', path: '/fees/students/{studentId}/payers', summary: 'Who pays for a student.' })
-    .input(z.object({ studentId: id }))
-    .output(
-      z.object({
-        shares: z.array(z.object({ payerId: id, name: z.string(), basisPoints })),
-        guardians: z.array(z.object({ personId: id, name: z.string() })),
-      }),
-    ),
-  savePayers: manage
-    .route({
-      method: 'PUT',
-      path: '/fees/students/{studentId}/payers',
-      summary: 'Say who pays for a student, and which part.',
-    })
-    .input(z.object({ studentId: id, from: day, shares: z.array(payerShare).min(1).max(6) }))
-    .output(done),
-  putOnConcept: manage
-    .route({
-      method: 'POST',
-      path: '/fees/concepts/{conceptId}/students',
-      summary: 'Put students on a concept, or take them off.',
-    })
-    .input(z.object({ conceptId: id, studentIds: z.array(id).min(1).max(500), on: day, put: z.boolean() }))
-    .output(z.object({ changed: z.int() })),
 };
 
 nameSchemas({
   feesConcept: conceptView,
   feesPlan: planView,
   feesDiscount: discountView,
-  feesAward: awardView,
 });

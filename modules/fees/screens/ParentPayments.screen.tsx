@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { fees } from './api.ts';
 import { FamilyPage } from './family/FamilyPage.tsx';
 import { PaidDrawer } from './family/PaidDrawer.tsx';
+import { PaperDrawer } from './family/PaperDrawer.tsx';
 import { PlanDrawer } from './family/PlanDrawer.tsx';
 import { StatementDrawer } from './family/StatementDrawer.tsx';
 
@@ -14,11 +15,13 @@ const search = z.object({
   show: z.enum(['plan', 'statement', 'paid']).optional(),
   /** The payment from whose page the family came back. */
   checkout: z.uuid().optional(),
+  /** The code of a paper that somebody scanned. */
+  paper: z.string().max(40).optional(),
 });
 
 /** What a family owes, pays and has paid. */
 export default function ParentPaymentsScreen() {
-  const [{ show, checkout }, change] = useSearchState(search);
+  const [{ show, checkout, paper }, change] = useSearchState(search);
   const cache = useQueryClient();
   useLive(['fees.changed'], () => void cache.invalidateQueries({ queryKey: fees.key() }));
   const query = useQuery(fees.family.queryOptions());
@@ -62,6 +65,7 @@ export default function ParentPaymentsScreen() {
           </>
         )}
       </Load>
+      {paper && <PaperDrawer code={paper} onClose={() => change({ paper: undefined })} />}
     </Page>
   );
 }

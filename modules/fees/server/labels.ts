@@ -8,6 +8,7 @@ nameActions({
   'fees.award_ended': m.fees_did_award_ended,
   'fees.award_given': m.fees_did_award_given,
   'fees.award_granted': m.fees_did_award_granted,
+  'fees.award_refused': m.fees_did_award_refused,
   'fees.concept_saved': m.fees_did_concept_saved,
   'fees.credited': m.fees_did_credited,
   'fees.discount_saved': m.fees_did_discount_saved,

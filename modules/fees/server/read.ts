@@ -1,5 +1,5 @@
 import type { Tx } from '@patio/platform';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { accounts, movementLog, postingLog } from './schema.ts';
 
 /** What one month of a school brought, in one currency: what was charged less what was taken off, and what came in less what went back. */
@@ -43,3 +43,29 @@ export async function readIncome(
     received: Number(received),
   }));
 }
+
+/**
+ * The same day by day, in the currency of most of the school's entries, as a part of a statement: `day`, `charged`, `received` in the
+ * smallest unit. Sums of a whole school and nothing finer.
+ */
+export const incomeByDay = ({
+  schoolId,
+  from,
+  through,
+}: {
+  schoolId: string;
+  from: string;
+  through: string;
+}): SQL => sql`
+  with moved as (
+    select m."on" as day, m.currency,
+      coalesce(sum(p.credit - p.debit) filter (where a.kind in ('income', 'credits', 'write_offs')), 0) as charged,
+      coalesce(sum(p.debit - p.credit) filter (where a.kind in ('cash', 'bank', 'provider')), 0) as received
+    from ${movementLog} m
+    join ${postingLog} p on p.institution_id = m.institution_id and p.movement_id = m.id
+    join ${accounts} a on a.institution_id = p.institution_id and a.id = p.account_id
+    where m.institution_id = patio_institution() and m.school_id = ${schoolId} and m."on" between ${from}::date and ${through}::date
+    group by 1, 2)
+  select day, charged, received from moved
+  where currency = (select u.currency from ${movementLog} u where u.institution_id = patio_institution() and u.school_id = ${schoolId}
+    group by 1 order by count(*) desc, 1 limit 1)`;

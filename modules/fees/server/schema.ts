@@ -6,3 +6,4 @@ export * from './schema/ledger.ts';
 export * from './schema/payers.ts';
 export * from './schema/payments.ts';
 export * from './schema/providers.ts';
+export * from './schema/seals.ts';

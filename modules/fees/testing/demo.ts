@@ -8,6 +8,7 @@ import { invoices, payers, payments, promises, tillMovementLog, tills } from '..
 import { issueDemo } from './demo-issue.ts';
 import { payDemo } from './demo-pay.ts';
 import { planDemoSchool } from './demo-plan.ts';
+import { reportDemoTransfers } from './demo-vouchers.ts';
 
 /** The payer behind the parent with whom the school is tried: somebody who is nothing else there. */
 async function findTriedPayer(tx: Tx): Promise<string | null> {
@@ -149,6 +150,7 @@ const fillDemo: DemoPart = async (scene) => {
       await promiseSome(tx, scene, school);
       await closeTill(tx, scene, school);
     });
+    await reportDemoTransfers(scene, school, left);
   }
 };
 

@@ -5,6 +5,7 @@ import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { checkouts, payments, reconciliations, returnLog, takePayment, webhookRefusalLog } from '../server/index.ts';
+import { listFindings } from '../server/service/findings.ts';
 import { lookAfterAll } from '../server/service/look-again.ts';
 import { reconcileAll } from '../server/service/reconcile.ts';
 import { askRefundsAgain, beginRefund, refundAtProvider } from '../server/service/refund-payment.ts';
@@ -186,6 +187,29 @@ test('a refund opens the charge again, and no more goes back than was paid', asy
   await askRefundsAgain(systemActor(institution()));
   expect((await rowsOf(returnLog)).map(({ amount }) => amount).toSorted()).toEqual([20_000, 30_000]);
   expect(await open()).toEqual([0, 50_000]);
+});
+
+test('the second payment of a checkout that was paid twice goes back by itself', async () => {
+  const account = await makeAccount(scene, 'mercado_pago', mercado.secret);
+  const { providerObject } = await payAt(mother(), 'mercado_pago', [items[0]!]);
+  mercado.pay(providerObject!);
+  mercado.pay(providerObject!);
+  await tell(institution(), account, mercado.sign(mercado.notices.at(-1)!));
+  await handleAll(institution());
+  const second = (await rowsOf(payments)).find(({ allocated }) => allocated === 0)!;
+  // The list of what does not match leads to the account from which it goes back.
+  const { findings } = await inTenant(scene.office, (tx) => listFindings(tx, scene.office));
+  expect(findings.map(({ kind, payerId }) => [kind, payerId])).toEqual([
+    ['double', second.payerId],
+    ['double', second.payerId],
+  ]);
+  const input = { id: makeId(), paymentId: second.id, amount: second.amount, reason: 'Se pagó dos veces' };
+  const begun = await inTenant(scene.office, (tx) => beginRefund(tx, scene.office, input));
+  expect(await refundAtProvider(scene.office, begun)).toMatchObject({ state: 'done', paymentId: second.id });
+  // The money of the second payment went back at the provider and in the books; the charge stays paid by the first.
+  expect(mercado.payments.get(Number(second.providerObject))?.refunds).toMatchObject([{ amount: 650 }]);
+  expect(await rowsOf(returnLog)).toMatchObject([{ kind: 'refund', amount: 65_000, paymentId: second.id }]);
+  expect(await open()).toEqual([0, 65_000]);
 });
 
 test('at night the books are compared: what is missing is taken in, what is strange is listed', async () => {

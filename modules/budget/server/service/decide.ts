@@ -4,9 +4,10 @@ import { announce, clock, nextVersion, publish, record, type Tx, updateSeen } fr
 import { and, eq, ne } from 'drizzle-orm';
 import { budgetApproved } from '../../contract/events.ts';
 import type { ScenarioState } from '../../contract/fields.ts';
-import { isAsked, outcome } from '../../rules/approval.ts';
+import { askedNow, isAsked, missingPeople, outcome } from '../../rules/approval.ts';
 import { failure } from '../failures.ts';
 import { decisionLog, type ScenarioRow, scenarios } from '../schema.ts';
+import { listApprovers } from './approvers.ts';
 import { getScenario } from './scenarios.ts';
 
 const subject = (row: ScenarioRow) => ({ type: 'budget.scenario', id: row.id, schoolId: row.schoolId });
@@ -14,10 +15,15 @@ const subject = (row: ScenarioRow) => ({ type: 'budget.scenario', id: row.id, sc
 const tell = (tx: Tx, row: ScenarioRow) =>
   announce(tx, { topic: 'budget.changed', to: { schoolId: row.schoolId, capability: 'budget.manage' } });
 
-/** Asks for a plan to be approved; from then on it is not edited. One that was refused may be changed and asked for again. */
+/**
+ * Asks for a plan to be approved; from then on it is not edited. One that was refused may be changed and asked for again. Where too few
+ * others could agree, it is not asked for at all.
+ */
 export async function askFor(tx: Tx, actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
   const row = await getScenario(tx, actor, id);
   if (row.state === 'asked' || row.state === 'approved') throw failure('plan_closed');
+  if (missingPeople(row.rule, actor.userId, await listApprovers(tx, actor, row.schoolId)) > 0)
+    throw failure('nobody_to_ask');
   const after = await updateSeen(
     tx,
     scenarios,
@@ -71,10 +77,11 @@ export async function decide(
   if (row.state !== 'asked' || row.askedAt === null) throw failure('not_asked');
   if (!given.approve && given.reason.length < 3) throw failure('reason_missing');
   const { institutionId, userId, membership } = actor;
-  const words = await listWords(tx, row);
-  if (!isAsked(row.rule, words, row.askedBy, { userId, role: membership.role })) throw failure('not_asked');
+  const [words, approvers] = [await listWords(tx, row), await listApprovers(tx, actor, row.schoolId)];
+  const asked = askedNow(row.rule, words, row.askedBy, approvers);
+  if (!isAsked(asked, { userId, role: membership.role })) throw failure('not_asked');
   const word = { by: userId, role: membership.role, approve: given.approve };
-  const state = outcome(row.rule, [...words, word]);
+  const state = outcome(row.rule, [...words, word], row.askedBy, approvers);
   const isApproved = state === 'approved';
   if (isApproved) await letHold(tx, row);
   // Two who speak at once wait for each other here: the second finds another version.

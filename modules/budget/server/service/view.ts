@@ -6,10 +6,11 @@ import { schoolRows } from '@patio/schools/server';
 import { todayAt } from '@patio/sections/server';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BudgetView, ScenarioView } from '../../contract.ts';
-import { isAsked } from '../../rules/approval.ts';
+import { askedNow, isAsked, missingPeople } from '../../rules/approval.ts';
 import { failure } from '../failures.ts';
 import { ofReachedSchool } from '../policy.ts';
 import { cells, decisionLog, type ScenarioRow, scenarios } from '../schema.ts';
+import { listApprovers } from './approvers.ts';
 import { listCategories } from './categories.ts';
 import { readHappened } from './happened.ts';
 
@@ -53,10 +54,12 @@ async function viewScenarios(tx: Tx, actor: Actor, rows: readonly ScenarioRow[])
     [...rows.map(({ askedBy }) => askedBy), ...words.map(({ by }) => by)].filter((id) => id !== null),
   );
   const reader = { userId: actor.userId, role: actor.membership.role };
+  const approvers = await listApprovers(tx, actor, rows[0]?.schoolId ?? '');
   return rows.map((row) => {
     const said = words.filter(
       (word) => word.scenarioId === row.id && word.askedAt.getTime() === row.askedAt?.getTime(),
     );
+    const asked = row.state === 'asked' ? askedNow(row.rule, said, row.askedBy, approvers) : [];
     return {
       id: row.id,
       version: row.version,
@@ -72,8 +75,9 @@ async function viewScenarios(tx: Tx, actor: Actor, rows: readonly ScenarioRow[])
         reason,
         at: at.toISOString(),
       })),
-      canDecide:
-        row.state === 'asked' && holds(actor, 'budget.approve') && isAsked(row.rule, said, row.askedBy, reader),
+      waitsFor: [...new Set(approvers.filter((one) => isAsked(asked, one)).map(({ name }) => name))].filter(Boolean),
+      missing: missingPeople(row.rule, actor.userId, approvers),
+      canDecide: holds(actor, 'budget.approve') && isAsked(asked, reader),
     };
   });
 }

@@ -1,10 +1,10 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { currency, day, id, instant, minor, positive, reason, version } from '../fields.ts';
+import { currency, day, id, instant, minor, positive, READINGS, reason, version } from '../fields.ts';
 import { paymentRow } from '../ledger.ts';
 
-/** A transfer that a family reported. Amount and day are what the family wrote: nothing reads the photo by itself. */
+/** A transfer that a family reported: what the family wrote, and beside it what was read in the picture. The office decides. */
 export const voucherView = z.object({
   id,
   version,
@@ -16,6 +16,8 @@ export const voucherView = z.object({
   paidOn: day,
   reference: z.string(),
   fileId: id,
+  /** What the voucher itself says, as far as it could be read; it only proposes. */
+  read: z.object({ state: z.enum(READINGS), amount: positive.nullable(), on: day.nullable() }),
   items: z.array(z.object({ invoiceId: id, title: z.string(), student: z.string(), amount: positive, open: minor })),
   /** A line of the bank that looks like it. */
   bankLine: z.object({ id, version, on: day, text: z.string() }).nullable(),

@@ -14,11 +14,12 @@ import {
   type Tone,
 } from '@patio/ui';
 import { useState } from 'react';
-import type { InvoiceListRow, PayerAccount, PaymentListRow } from '../../contract.ts';
+import type { InvoiceListRow, PayerAccount } from '../../contract.ts';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 import { NotePromiseDialog } from './NotePromiseDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { OfficeStatement } from './OfficeStatement.tsx';
+import { PaymentMenu } from './PaymentMenu.tsx';
 import { Sum } from './Sum.tsx';
 import { ReceiptButton } from './Taken.tsx';
 import { Words } from './Words.tsx';
@@ -69,8 +70,8 @@ function OpenInvoices({ account }: { account: PayerAccount }) {
 }
 
 function Paid({ account }: { account: PayerAccount }) {
-  const [returning, setReturning] = useState<PaymentListRow | null>(null);
   if (account.payments.length === 0) return null;
+  const hasOpen = account.invoices.some(({ open }) => open > 0);
   return (
     <Section title={m.fees_account_paid()} level={3}>
       <ReadTable
@@ -84,11 +85,7 @@ function Paid({ account }: { account: PayerAccount }) {
             cell: (row) => (
               <>
                 <ReceiptButton payment={row} />
-                {account.can.manage && row.method === 'cash' && row.returned < row.amount && (
-                  <Button size="sm" variant="quiet" onPress={() => setReturning(row)}>
-                    {m.fees_return_cash()}
-                  </Button>
-                )}
+                {account.can.manage && <PaymentMenu payment={row} hasOpen={hasOpen} />}
               </>
             ),
           },
@@ -96,14 +93,13 @@ function Paid({ account }: { account: PayerAccount }) {
         rows={account.payments.slice(0, 30)}
         rowId={(row) => row.id}
       />
-      {returning && <ReturnDialog payment={returning} onClose={() => setReturning(null)} />}
     </Section>
   );
 }
 
 /** The account of whoever pays: what is owed and was paid, what was said and agreed. */
 export function AccountView({ account }: { account: PayerAccount }) {
-  const [asks, setAsks] = useState<'promise' | 'agreement' | null>(null);
+  const [asks, setAsks] = useState<'promise' | 'agreement' | 'statement' | null>(null);
   const { balance, currency, can } = account;
   const close = () => setAsks(null);
   return (
@@ -111,19 +107,25 @@ export function AccountView({ account }: { account: PayerAccount }) {
       <Tiles min={160}>
         <Stat label={balanceLabel(balance)} value={<Sum minor={Math.abs(balance)} currency={currency} />} />
       </Tiles>
-      {can.manage && balance > 0 && (
-        <Inline gap={8}>
-          <Button size="sm" onPress={() => setAsks('promise')}>
-            {m.fees_account_promise()}
-          </Button>
-          <Button size="sm" onPress={() => setAsks('agreement')}>
-            {m.fees_agreement()}
-          </Button>
-        </Inline>
-      )}
+      <Inline gap={8}>
+        <Button size="sm" onPress={() => setAsks('statement')}>
+          {m.fees_statement()}
+        </Button>
+        {can.manage && balance > 0 && (
+          <>
+            <Button size="sm" onPress={() => setAsks('promise')}>
+              {m.fees_account_promise()}
+            </Button>
+            <Button size="sm" onPress={() => setAsks('agreement')}>
+              {m.fees_agreement()}
+            </Button>
+          </>
+        )}
+      </Inline>
       <OpenInvoices account={account} />
       <Words account={account} />
       <Paid account={account} />
+      {asks === 'statement' && <OfficeStatement account={account} onClose={close} />}
       {asks === 'promise' && <NotePromiseDialog account={account} onClose={close} />}
       {asks === 'agreement' && <AgreementDialog account={account} onClose={close} />}
     </Stack>

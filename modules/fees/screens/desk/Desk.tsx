@@ -10,6 +10,7 @@ import { Bank } from './Bank.tsx';
 import { Debtors } from './Debtors.tsx';
 import { type DeskTab, useDeskSearch } from './desk-search.ts';
 import { MonthRows } from './MonthRows.tsx';
+import { Months } from './Months.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Till } from './Till.tsx';
 import { Vouchers } from './Vouchers.tsx';
@@ -70,6 +71,7 @@ function panel(tab: string, desk: DeskView) {
   if (tab === 'bank') return <Bank desk={desk} />;
   if (tab === 'debtors') return <Debtors schoolId={desk.schoolId} />;
   if (tab === 'reminders') return <Reminders desk={desk} />;
+  if (tab === 'months') return <Months schoolId={desk.schoolId} today={desk.today} />;
   return <Till desk={desk} />;
 }
 
@@ -100,6 +102,7 @@ function OfficeDesk() {
                 { id: 'bank', label: withCount(m.fees_desk_bank(), desk.waiting.bankLines) },
                 { id: 'debtors', label: m.fees_desk_debtors() },
                 { id: 'reminders', label: m.fees_desk_reminders() },
+                { id: 'months', label: m.fees_desk_months() },
               ]}
             >
               {(id) => panel(id, desk)}

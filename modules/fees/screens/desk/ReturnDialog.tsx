@@ -1,24 +1,45 @@
 import { useStep } from '@patio/client';
+import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Dialog, MoneyField, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
 import type { PaymentListRow } from '../../contract.ts';
 import { fees } from '../api.ts';
+import { providerName } from '../provider-name.ts';
 
-/** Gives cash back out of one's own till. */
+/** How the money of a payment goes back. */
+export const returnLabel = ({ method, provider }: Pick<PaymentListRow, 'method' | 'provider'>): string => {
+  if (provider) return m.fees_return_at_provider({ provider: providerName(provider) });
+  return method === 'cash' ? m.fees_return_cash() : m.fees_return_transfer();
+};
+
+const doneText = ({ method, provider }: Pick<PaymentListRow, 'method' | 'provider'>): string => {
+  if (provider) return m.fees_returned_at_provider({ provider: providerName(provider) });
+  return method === 'cash' ? m.fees_returned_cash() : m.fees_returned_transfer();
+};
+
+/** Gives money back the way it came: cash out of one's own till, a card or wallet through its provider, the rest by transfer. */
 export function ReturnDialog({ payment, onClose }: { payment: PaymentListRow; onClose: () => void }) {
   const most = payment.amount - payment.returned;
+  const { provider } = payment;
+  const [id] = useState(makeId);
   const [amount, setAmount] = useState<number | null>(most);
   const [reason, setReason] = useState('');
+  const given = () => ({ amount: amount ?? 0, reason: reason.trim() });
   const give = useStep({
-    send: () => fees.returnAtDesk.call({ id: payment.id, amount: amount ?? 0, reason: reason.trim() }),
-    done: m.fees_returned_cash(),
+    send: async () => {
+      if (provider) await fees.refundAtProvider.call({ id, paymentId: payment.id, ...given() });
+      else if (payment.method === 'cash') await fees.returnAtDesk.call({ id: payment.id, ...given() });
+      else await fees.refundPayment.call({ id: payment.id, ...given() });
+    },
+    done: doneText(payment),
     refresh: fees.key(),
     onDone: onClose,
   });
+  const label = returnLabel(payment);
   return (
     <Dialog
-      title={m.fees_return_cash()}
+      title={label}
       size="sm"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -29,11 +50,13 @@ export function ReturnDialog({ payment, onClose }: { payment: PaymentListRow; on
           isPending={give.isPending}
           onPress={() => give.mutate()}
         >
-          {m.fees_return_cash()}
+          {label}
         </Button>
       }
     >
       <Stack gap={12}>
+        {provider && <p>{m.fees_return_at_provider_text()}</p>}
+        {!provider && payment.method !== 'cash' && <p>{m.fees_return_transfer_text()}</p>}
         <MoneyField
           label={m.fees_take_amount()}
           currency={payment.currency}

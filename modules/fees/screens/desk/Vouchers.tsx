@@ -24,6 +24,7 @@ import type { VoucherView } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { shortDay } from '../family/texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { VoucherReading } from './VoucherReading.tsx';
 
 function RefuseDialog({ voucher, onClose }: { voucher: VoucherView; onClose: () => void }) {
   const refuse = useStep<string>({
@@ -119,6 +120,13 @@ function VoucherCard({ voucher }: { voucher: VoucherView }) {
           <DateField label={m.fees_take_day()} value={paidOn} onChange={setPaidOn} />
           <TextField label={m.fees_take_reference()} value={reference} onChange={setReference} maxLength={60} />
         </div>
+        <VoucherReading
+          voucher={voucher}
+          onUse={(read) => {
+            setAmount(read.amount ?? amount);
+            setPaidOn(read.on ?? paidOn);
+          }}
+        />
         {voucher.bankLine && (
           <Callout tone="ok">
             {m.fees_voucher_bank_fits({ day: shortDay(voucher.bankLine.on), text: voucher.bankLine.text })}
@@ -131,7 +139,7 @@ function VoucherCard({ voucher }: { voucher: VoucherView }) {
   );
 }
 
-/** Transfers that families reported. What the fields propose is what the family wrote: nothing reads the picture by itself. */
+/** Transfers that families reported. The fields propose what the family wrote; beside them stands what the voucher says, where it can be read. */
 export function Vouchers() {
   const query = useQuery(fees.vouchers.queryOptions());
   return (

@@ -2,7 +2,7 @@ import { useSearchState } from '@patio/client';
 import { z } from 'zod';
 import { MONTH_FIGURES } from '../../contract/desk/month-rows.ts';
 
-export const DESK_TABS = ['till', 'vouchers', 'bank', 'debtors', 'reminders'] as const;
+export const DESK_TABS = ['till', 'vouchers', 'bank', 'debtors', 'reminders', 'months'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 const search = z.object({

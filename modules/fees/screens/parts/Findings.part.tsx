@@ -1,6 +1,6 @@
-import { useStep } from '@patio/client';
+import { stringifySearch, useRawSearch, useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, Dialog, EmptyState, Load, Skeleton, Stack, TextField } from '@patio/ui';
+import { Button, Card, Dialog, EmptyState, Link, Load, Skeleton, Stack, TextField } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FindingView } from '../../contract.ts';
@@ -68,6 +68,7 @@ const amountsText = ({ here, there, currency }: FindingView): string =>
 export default function FindingsPart() {
   const query = useQuery(fees.listFindings.queryOptions());
   const [solving, setSolving] = useState<FindingView | null>(null);
+  const here = useRawSearch();
   return (
     <Load
       query={query}
@@ -90,6 +91,19 @@ export default function FindingsPart() {
                       .join(' · ')}
                   </small>
                 </div>
+                {finding.payerId && (
+                  <Link
+                    href={stringifySearch({
+                      ...here,
+                      sheet: 'till',
+                      desk: 'debtors',
+                      school: finding.schoolId,
+                      payer: finding.payerId,
+                    })}
+                  >
+                    {m.fees_account()}
+                  </Link>
+                )}
                 <Button size="sm" onPress={() => setSolving(finding)}>
                   {m.fees_finding_solve()}
                 </Button>

@@ -8,6 +8,7 @@ import { InvoiceDrawer } from '../account/InvoiceDrawer.tsx';
 import { INVOICE_LABELS } from '../account/states.ts';
 import { fees } from '../api.ts';
 import { moneyText } from '../family/texts.ts';
+import { ChargingBar } from '../student/ChargingBar.tsx';
 
 const balanceText = ({ balance, currency }: AccountView): string => {
   if (balance === 0) return m.fees_tab_even();
@@ -68,6 +69,7 @@ export default function StudentAccountPart() {
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {({ accounts, can }) => (
         <Stack gap={16}>
+          {can.manage && <ChargingBar studentId={id} />}
           {accounts.length === 0 && <EmptyState scene="sheet" title={m.fees_tab_none()} />}
           {accounts.map((account) => (
             <Account key={`${account.payerId} ${account.currency}`} account={account} onOpen={setOpened} />

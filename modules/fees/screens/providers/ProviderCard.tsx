@@ -26,6 +26,11 @@ function Steps({ account }: { account: ProviderView }) {
     done: active ? m.fees_switched_off() : m.fees_switched_on(),
     refresh: fees.key(),
   });
+  const compare = useStep({
+    send: () => fees.reconcileNow.call({ schoolId: account.schoolId }),
+    done: m.fees_comparing(),
+    refresh: fees.listFindings.key(),
+  });
   return (
     <Stack gap={10}>
       <p>
@@ -47,6 +52,11 @@ function Steps({ account }: { account: ProviderView }) {
         >
           {active ? m.fees_switch_off() : m.fees_switch_on()}
         </Button>
+        {active && (
+          <Button isPending={compare.isPending} onPress={() => compare.mutate()}>
+            {m.fees_compare_now()}
+          </Button>
+        )}
       </Inline>
     </Stack>
   );

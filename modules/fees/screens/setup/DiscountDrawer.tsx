@@ -1,11 +1,22 @@
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Button, Drawer, MoneyField, NumberField, Select, Stack, Switch, TextField, toast } from '@patio/ui';
+import {
+  Button,
+  Drawer,
+  MoneyField,
+  MultiSelect,
+  NumberField,
+  Select,
+  Stack,
+  Switch,
+  TextField,
+  toast,
+} from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { BASES, discountKind, minor, name, type SetupView, STACKINGS } from '../../contract.ts';
+import { BASES, discountKind, id, minor, name, type SetupView, STACKINGS } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { DISCOUNT_LABELS, optionsOf } from './labels.ts';
 
@@ -20,6 +31,7 @@ const fields = z.object({
   rankFrom: z.int32().min(2).max(10),
   earlyDays: z.int32().min(0).max(60),
   position: z.int32().min(1).max(100),
+  conceptIds: z.array(id).max(50),
   archived: z.boolean(),
 });
 
@@ -32,7 +44,7 @@ interface DiscountDrawerProps {
 /** A discount: a part of the price or a sum, alone or with others, and its place in the order. */
 export function DiscountDrawer({ view, discount, onClose }: DiscountDrawerProps) {
   const cache = useQueryClient();
-  const [id] = useState(() => discount?.id ?? makeId());
+  const [discountId] = useState(() => discount?.id ?? makeId());
   const { currency } = view.settings;
   return (
     <Drawer
@@ -54,6 +66,7 @@ export function DiscountDrawer({ view, discount, onClose }: DiscountDrawerProps)
             rankFrom: discount?.rankFrom ?? 2,
             earlyDays: discount?.earlyDays ?? 5,
             position: discount?.position ?? view.discounts.length + 1,
+            conceptIds: discount?.conceptIds ?? [],
             archived: discount?.archived ?? false,
           }}
           onSubmit={async ({ percent, ...values }) => {
@@ -62,8 +75,7 @@ export function DiscountDrawer({ view, discount, onClose }: DiscountDrawerProps)
               basisPoints: percent === null ? null : Math.round(percent * 100),
               amount: percent === null ? values.amount || null : null,
               ceiling: values.ceiling || null,
-              conceptIds: discount?.conceptIds ?? [],
-              id,
+              id: discountId,
               schoolId: view.schoolId,
               seen: discount?.version ?? 0,
             });
@@ -120,6 +132,12 @@ export function DiscountDrawer({ view, discount, onClose }: DiscountDrawerProps)
               {form.watch('kind') === 'early' && (
                 <NumberField name="earlyDays" label={m.fees_setup_early_days()} min={0} max={60} isRequired />
               )}
+              <MultiSelect
+                name="conceptIds"
+                label={m.fees_setup_of_concepts()}
+                hint={m.fees_setup_of_concepts_hint()}
+                options={view.concepts.map((one) => ({ id: one.id, label: one.name }))}
+              />
               <NumberField name="position" label={m.fees_setup_position()} min={1} max={100} isRequired />
               {discount && <Switch name="archived" label={m.fees_setup_archive()} hint={m.fees_setup_archive_hint()} />}
               <FormActions>

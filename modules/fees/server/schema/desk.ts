@@ -2,6 +2,7 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { READINGS } from '../../contract/fields.ts';
 import { amount } from './amount.ts';
 import { payers } from './payers.ts';
 import { payments } from './payments.ts';
@@ -25,6 +26,8 @@ export const vouchers = pgTable(
     reference: text('reference').notNull().default(''),
     readAmount: amount('read_amount'),
     readOn: date('read_on'),
+    /** How far the reader is: not yet, found something, found nothing, or pictures are not read here. */
+    reading: text('reading', { enum: READINGS }).notNull().default('waiting'),
     state: text('state', { enum: ['waiting', 'confirmed', 'refused'] })
       .notNull()
       .default('waiting'),

@@ -6,6 +6,7 @@ import { holdsOn, homeroomEnrolmentRows, homeroomRows } from '@patio/sections/se
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FamilySchool, PayingChild } from '../../contract/family.ts';
 import { providerAccounts, schoolSettings } from '../schema.ts';
+import { familyQuery } from './own-queries.ts';
 
 const isOwn = (actor: Actor) =>
   and(
@@ -18,9 +19,8 @@ const homeroomToday = sql<string | null>`(select h.name from ${homeroomEnrolment
   join ${homeroomRows} h on h.institution_id = he.institution_id and h.id = he.homeroom_id
   where he.institution_id = ${studentRows.institutionId} and he.student_id = ${studentRows.id} and ${holdsOn('he')} limit 1)`;
 
-/** The children for whom the actor pays now: the tie holds, and opens fees. */
-export async function listFamilyChildren(tx: Tx, actor: Actor): Promise<PayingChild[]> {
-  const rows = await tx
+const childrenOf = familyQuery('fees_family_children', (tx, actor) =>
+  tx
     .select({
       id: studentRows.id,
       schoolId: studentRows.schoolId,
@@ -33,7 +33,12 @@ export async function listFamilyChildren(tx: Tx, actor: Actor): Promise<PayingCh
     .from(studentRows)
     .innerJoin(personRows, personOf(studentRows))
     .where(isOwn(actor))
-    .orderBy(...inFamilyOrder());
+    .orderBy(...inFamilyOrder()),
+);
+
+/** The children for whom the actor pays now: the tie holds, and opens fees. */
+export async function listFamilyChildren(tx: Tx, actor: Actor): Promise<PayingChild[]> {
+  const rows = await childrenOf(tx, actor);
   return rows.map(({ id, schoolId, homeroom, ...names }) => ({
     id,
     schoolId,
@@ -43,12 +48,12 @@ export async function listFamilyChildren(tx: Tx, actor: Actor): Promise<PayingCh
   }));
 }
 
-/** The schools of those children, with the ways in which each can be paid. */
-export async function listFamilySchools(tx: Tx, actor: Actor): Promise<FamilySchool[]> {
-  const rows = await tx
+const schoolsOf = familyQuery('fees_family_schools', (tx, actor) =>
+  tx
     .select({
       id: schoolRows.id,
       name: schoolRows.name,
+      today: sql<string>`(select patio_today())::text`,
       bankDetails: sql<string>`coalesce(${schoolSettings.bankDetails}, '')`,
       providers: sql<
         FamilySchool['providers']
@@ -66,6 +71,14 @@ export async function listFamilySchools(tx: Tx, actor: Actor): Promise<FamilySch
         inArray(schoolRows.id, tx.select({ id: studentRows.schoolId }).from(studentRows).where(isOwn(actor))),
       ),
     )
-    .orderBy(schoolRows.name);
-  return rows;
+    .orderBy(schoolRows.name),
+);
+
+/** The schools of those children, with the ways in which each can be paid; the day of the database comes with them. */
+export async function listFamilySchools(
+  tx: Tx,
+  actor: Actor,
+): Promise<{ schools: FamilySchool[]; today: string | undefined }> {
+  const rows = await schoolsOf(tx, actor);
+  return { schools: rows.map(({ today: _today, ...school }) => school), today: rows[0]?.today };
 }

@@ -6,6 +6,7 @@ import { paperNumber, stateOfInvoice } from '../../rules/invoice-state.ts';
 import { invoicesVisibleTo } from '../policy.ts';
 import { instalments, invoiceLineLog, invoices } from '../schema.ts';
 import { isOfOwnPayer } from './own-payers.ts';
+import { familyQuery } from './own-queries.ts';
 import { payNowOf } from './payable.ts';
 
 const MOST_SHOWN = 200;
@@ -18,9 +19,8 @@ const lines = sql<
 const instalmentsOfPlan = sql<number>`(select count(*)::int from ${instalments} other
   where other.institution_id = ${instalments.institutionId} and other.plan_id = ${instalments.planId})`;
 
-/** The actor's own open invoices for the children for whom they pay, the oldest first. */
-export async function listFamilyInvoices(tx: Tx, actor: Actor): Promise<Omit<FamilyInvoice, 'underWay'>[]> {
-  const rows = await tx
+const openOf = familyQuery('fees_family_invoices', (tx, actor) =>
+  tx
     .select({
       row: invoices,
       lines,
@@ -43,7 +43,12 @@ export async function listFamilyInvoices(tx: Tx, actor: Actor): Promise<Omit<Fam
       ),
     )
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
-    .limit(MOST_SHOWN);
+    .limit(MOST_SHOWN),
+);
+
+/** The actor's own open invoices for the children for whom they pay, the oldest first. */
+export async function listFamilyInvoices(tx: Tx, actor: Actor): Promise<Omit<FamilyInvoice, 'underWay'>[]> {
+  const rows = await openOf(tx, actor);
   return rows.map(({ row, lines: made, number, of, today }) => {
     const early = row.settled === 0 && row.earlyUntil !== null && today <= row.earlyUntil && row.earlyAmount > 0;
     return {

@@ -1,11 +1,12 @@
 import type { Actor } from '@patio/access';
-import type { Tx } from '@patio/platform';
+import { placeholderActor, preparedSql, type Tx } from '@patio/platform';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FamilyPayment, FamilyView } from '../../contract/family.ts';
 import { paperNumber } from '../../rules/invoice-state.ts';
 import { paymentsVisibleTo, paysFor } from '../policy.ts';
 import { accounts, allocationLog, credits, invoices, payments, receipts } from '../schema.ts';
 import { isOfOwnPayer } from './own-payers.ts';
+import { familyQuery } from './own-queries.ts';
 
 /** What a payment settles, as far as the actor still pays for those children. */
 const paidFor = (actor: Actor) => sql<
@@ -17,13 +18,11 @@ const paidFor = (actor: Actor) => sql<
     where al.institution_id = ${payments.institutionId} and al.payment_id = ${payments.id} and ${paysFor(actor, sql`i.student_id`)}
     group by i.id, i.title, i.student_id, i.due_on having sum(al.amount) > 0) x)`;
 
-/** What the actor has paid, the newest first; `before` is the last that was seen. */
-export async function listFamilyPayments(
-  tx: Tx,
-  actor: Actor,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<FamilyPayment[]> {
-  const rows = await tx
+/** Ids of our own come in the order of time; this one is after them all. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const paidOf = familyQuery('fees_family_payments', (tx, actor) =>
+  tx
     .select({ row: payments, receipt: receipts, paidFor: paidFor(actor) })
     .from(payments)
     .leftJoin(receipts, and(eq(receipts.institutionId, payments.institutionId), eq(receipts.paymentId, payments.id)))
@@ -32,11 +31,20 @@ export async function listFamilyPayments(
         eq(payments.institutionId, actor.institutionId),
         isOfOwnPayer(actor, payments.payerId),
         paymentsVisibleTo(actor, 'fees.pay'),
-        before ? lt(payments.id, before) : undefined,
+        lt(payments.id, sql.placeholder('before')),
       ),
     )
     .orderBy(desc(payments.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit')),
+);
+
+/** What the actor has paid, the newest first; `before` is the last that was seen. */
+export async function listFamilyPayments(
+  tx: Tx,
+  actor: Actor,
+  { limit, before = LAST }: { limit: number; before?: string | undefined },
+): Promise<FamilyPayment[]> {
+  const rows = await paidOf(tx, actor, { limit, before });
   return rows.map(({ row, receipt, paidFor: settled }) => ({
     id: row.id,
     schoolId: row.schoolId,
@@ -57,16 +65,21 @@ interface Favour {
   amount: number;
 }
 
-/** What the school holds in the actor's favour: paid or credited, and given to no invoice. */
-export async function listFamilyCredits(tx: Tx, actor: Actor): Promise<FamilyView['credits']> {
-  const { rows } = await tx.execute<Favour>(sql`
+const favourOf = preparedSql<{ institutionId: string; userId: string }, Favour>(
+  'fees_family_favour',
+  () => sql`
     select a.school_id, a.currency,
       (coalesce((select sum(p.amount - p.allocated - p.returned) from ${payments} p
           where p.institution_id = a.institution_id and p.account_id = a.id), 0)
         + coalesce((select sum(c.amount - c.allocated) from ${credits} c
           where c.institution_id = a.institution_id and c.account_id = a.id), 0))::float8 as amount
     from ${accounts} a
-    where a.institution_id = ${actor.institutionId} and a.kind = 'payer' and ${isOfOwnPayer(actor, sql`a.payer_id`)}`);
+    where a.institution_id = ${placeholderActor.institutionId} and a.kind = 'payer' and ${isOfOwnPayer(placeholderActor, sql`a.payer_id`)}`,
+);
+
+/** What the school holds in the actor's favour: paid or credited, and given to no invoice. */
+export async function listFamilyCredits(tx: Tx, actor: Actor): Promise<FamilyView['credits']> {
+  const rows = await favourOf(tx, { institutionId: actor.institutionId, userId: actor.userId });
   return rows
     .filter(({ amount }) => amount > 0)
     .map(({ school_id, currency, amount }) => ({ schoolId: school_id, currency, amount }));

@@ -16,7 +16,7 @@ interface Days {
 
 /** The actor's own accounts at the schools of the children for whom they pay now; a tie that is closed closes these too. */
 async function listOwnPlaces(tx: Tx, actor: Actor) {
-  const schools = await listFamilySchools(tx, actor);
+  const { schools } = await listFamilySchools(tx, actor);
   if (schools.length === 0) return [];
   const rows = await tx
     .selectDistinct({ schoolId: accounts.schoolId, payerId: accounts.payerId })

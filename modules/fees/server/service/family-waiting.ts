@@ -6,14 +6,15 @@ import type { CheckoutView, FamilyPromise, FamilyVoucher } from '../../contract/
 import { type CheckoutRow, checkouts, type PromiseRow, promises, vouchers } from '../schema.ts';
 import { viewCheckout } from './checkout-views.ts';
 import { isOfOwnPayer } from './own-payers.ts';
+import { familyQuery } from './own-queries.ts';
 
 const MOST_SHOWN = 20;
 /** So long a family is told what became of something that did not work. */
-const lately = (column: AnyPgColumn) => sql`${column} > ${clock.now().toISOString()}::timestamptz - interval '14 days'`;
+const lately = (column: AnyPgColumn) => sql`${column} > ${sql.placeholder('now')}::timestamptz - interval '14 days'`;
+const now = () => ({ now: clock.now().toISOString() });
 
-/** What the actor began to pay at a provider and what is not over, or ended badly of late. */
-export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: CheckoutRow; view: CheckoutView }[]> {
-  const rows = await tx
+const checkoutsOf = familyQuery('fees_family_checkouts', (tx, actor) =>
+  tx
     .select()
     .from(checkouts)
     .where(
@@ -29,7 +30,12 @@ export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: Che
       ),
     )
     .orderBy(desc(checkouts.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(MOST_SHOWN),
+);
+
+/** What the actor began to pay at a provider and what is not over, or ended badly of late. */
+export async function listOwnCheckouts(tx: Tx, actor: Actor): Promise<{ row: CheckoutRow; view: CheckoutView }[]> {
+  const rows = await checkoutsOf(tx, actor, now());
   return rows.map((row) => ({ row, view: viewCheckout(row) }));
 }
 
@@ -46,9 +52,8 @@ export const viewVoucher = (row: typeof vouchers.$inferSelect): OwnVoucher => ({
   items: row.items,
 });
 
-/** Transfers that the actor reported and the office has not confirmed, or refused of late. */
-export async function listOwnVouchers(tx: Tx, actor: Actor): Promise<OwnVoucher[]> {
-  const rows = await tx
+const vouchersOf = familyQuery('fees_family_vouchers', (tx, actor) =>
+  tx
     .select()
     .from(vouchers)
     .where(
@@ -59,7 +64,12 @@ export async function listOwnVouchers(tx: Tx, actor: Actor): Promise<OwnVoucher[
       ),
     )
     .orderBy(desc(vouchers.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(MOST_SHOWN),
+);
+
+/** Transfers that the actor reported and the office has not confirmed, or refused of late. */
+export async function listOwnVouchers(tx: Tx, actor: Actor): Promise<OwnVoucher[]> {
+  const rows = await vouchersOf(tx, actor, now());
   return rows.map(viewVoucher);
 }
 
@@ -73,9 +83,8 @@ export const viewPromise = (row: PromiseRow): FamilyPromise => ({
   note: row.note,
 });
 
-/** What the actor said they will pay, and when. */
-export async function listOwnPromises(tx: Tx, actor: Actor): Promise<FamilyPromise[]> {
-  const rows = await tx
+const promisesOf = familyQuery('fees_family_promises', (tx, actor) =>
+  tx
     .select()
     .from(promises)
     .where(
@@ -86,6 +95,11 @@ export async function listOwnPromises(tx: Tx, actor: Actor): Promise<FamilyPromi
       ),
     )
     .orderBy(asc(promises.promisedFor))
-    .limit(MOST_SHOWN);
+    .limit(MOST_SHOWN),
+);
+
+/** What the actor said they will pay, and when. */
+export async function listOwnPromises(tx: Tx, actor: Actor): Promise<FamilyPromise[]> {
+  const rows = await promisesOf(tx, actor);
   return rows.map(viewPromise);
 }

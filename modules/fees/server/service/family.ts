@@ -22,8 +22,7 @@ export function totalsOf(invoices: readonly Omit<FamilyInvoice, 'underWay'>[]): 
 
 /** Everything a guardian owes and has paid for the children for whom they pay, in one round trip. */
 export async function readFamily(tx: Tx, actor: Actor): Promise<FamilyView> {
-  const [today, children, schools, open, payments, checkouts, vouchers, promises, credits] = await Promise.all([
-    readToday(tx),
+  const [children, { schools, today }, open, payments, checkouts, vouchers, promises, credits] = await Promise.all([
     listFamilyChildren(tx, actor),
     listFamilySchools(tx, actor),
     listFamilyInvoices(tx, actor),
@@ -43,7 +42,7 @@ export async function readFamily(tx: Tx, actor: Actor): Promise<FamilyView> {
   ]);
   const invoices = open.map((one) => ({ ...one, underWay: paying.get(one.id) ?? null }));
   return {
-    today,
+    today: today ?? (await readToday(tx)),
     schools,
     children,
     invoices,

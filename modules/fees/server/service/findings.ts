@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FindingView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
 import { ofReachedSchool } from '../policy.ts';
-import { type ProviderAccountRow, reconciliations } from '../schema.ts';
+import { type ProviderAccountRow, payments, reconciliations } from '../schema.ts';
 
 const MOST_SHOWN = 500;
 
@@ -49,11 +49,15 @@ export const isOpenFinding = (actor: Actor) =>
 export async function listFindings(tx: Tx, actor: Actor): Promise<{ findings: FindingView[]; total: number }> {
   const [rows, total] = await Promise.all([
     tx
-      .select({ row: reconciliations, school: schoolRows.name })
+      .select({ row: reconciliations, school: schoolRows.name, payerId: payments.payerId })
       .from(reconciliations)
       .innerJoin(
         schoolRows,
         and(eq(schoolRows.institutionId, reconciliations.institutionId), eq(schoolRows.id, reconciliations.schoolId)),
+      )
+      .leftJoin(
+        payments,
+        and(eq(payments.institutionId, reconciliations.institutionId), eq(payments.id, reconciliations.paymentId)),
       )
       .where(isOpenFinding(actor))
       .orderBy(asc(reconciliations.createdAt), asc(reconciliations.id))
@@ -62,7 +66,7 @@ export async function listFindings(tx: Tx, actor: Actor): Promise<{ findings: Fi
   ]);
   return {
     total,
-    findings: rows.map(({ row, school }) => ({
+    findings: rows.map(({ row, school, payerId }) => ({
       id: row.id,
       version: row.version,
       schoolId: row.schoolId,
@@ -74,6 +78,7 @@ export async function listFindings(tx: Tx, actor: Actor): Promise<{ findings: Fi
       currency: row.currency,
       here: row.here,
       there: row.there,
+      payerId,
       at: row.createdAt.toISOString(),
     })),
   };

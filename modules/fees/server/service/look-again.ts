@@ -2,11 +2,11 @@ import { type Actor, systemActor } from '@patio/access';
 import { clock, inTenant, nextVersion, readTenant, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
-import { type CheckoutRow, checkouts } from '../schema.ts';
+import { type CheckoutRow, checkouts, type ProviderAccountRow } from '../schema.ts';
 import { findAccount } from './find-account.ts';
 import { openKeys } from './provider-keys.ts';
 import { portOf } from './providers/index.ts';
-import type { SeenCheckout } from './providers/port.ts';
+import type { Hint, SeenCheckout } from './providers/port.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 const MINUTE = 60_000;
@@ -57,6 +57,15 @@ export async function lookAgain(row: CheckoutRow): Promise<void> {
     if (read.seen) await settleCheckout(tx, actor, read.account, read.seen, read.accountRef);
     if (isLost) await giveUp(tx, row);
   });
+}
+
+/** Asks the provider what became of the checkout that one payment belongs to, and settles it. */
+export async function lookAgainAt(account: ProviderAccountRow, hint: Hint): Promise<void> {
+  const keys = openKeys(account);
+  const seen = keys && (await portOf(account.provider).read(keys, hint));
+  if (!keys || !seen) return;
+  const actor = systemActor(account.institutionId);
+  await inTenant(actor, (tx) => settleCheckout(tx, actor, account, seen, keys.accountRef));
 }
 
 /** Asks after every checkout that is under way and about which nothing was heard. One that fails does not keep the others from it. */

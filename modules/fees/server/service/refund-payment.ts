@@ -3,11 +3,10 @@ import { clock, inTenant, nextVersion, readTenant, record, type Tx } from '@pati
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RefundView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
-import { type CheckoutRow, checkouts, type PaymentRow, type ProviderAccountRow, payments, refunds } from '../schema.ts';
-import { findAccount } from './find-account.ts';
+import { type PaymentRow, type ProviderAccountRow, payments, providerAccounts, refunds } from '../schema.ts';
 import { lockAccount } from './ledger/accounts.ts';
 import { getPayment } from './ledger/payments.ts';
-import { lookAgain } from './look-again.ts';
+import { lookAgainAt } from './look-again.ts';
 import { openKeys } from './provider-keys.ts';
 import { portOf } from './providers/index.ts';
 import { ProviderRefused } from './providers/port.ts';
@@ -23,7 +22,6 @@ interface AskedRefund {
 }
 export interface BegunRefund {
   payment: PaymentRow;
-  checkout: CheckoutRow;
   account: ProviderAccountRow;
   refund: AskedRefund;
 }
@@ -44,22 +42,28 @@ async function askedOf(tx: Tx, payment: PaymentRow, id: string): Promise<number>
   return row?.sum ?? 0;
 }
 
-/** Where a payment came from. */
-async function originOf(tx: Tx, { institutionId, id, providerObject }: PaymentRow) {
-  const [checkout] = await tx
+/** The account at which a payment was made. A school has one with each provider; a checkout may have been paid twice there. */
+async function accountOf(tx: Tx, { institutionId, schoolId, provider, providerObject }: PaymentRow) {
+  if (!provider || !providerObject) throw failure('not_at_provider');
+  const [account] = await tx
     .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.institutionId, institutionId), eq(checkouts.paymentId, id)));
-  const account = checkout && (await findAccount(tx, institutionId, checkout.providerAccountId));
-  if (!checkout || !account || !providerObject) throw failure('not_at_provider');
-  return { checkout, account };
+    .from(providerAccounts)
+    .where(
+      and(
+        eq(providerAccounts.institutionId, institutionId),
+        eq(providerAccounts.schoolId, schoolId),
+        eq(providerAccounts.provider, provider),
+      ),
+    );
+  if (!account) throw failure('not_at_provider');
+  return account;
 }
 
 /** Writes down that a refund is asked for; a repeat finds it. Two who ask at once wait for each other. */
 export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Promise<BegunRefund> {
   const found = await getPayment(tx, actor, input.paymentId);
   const { institutionId, schoolId } = found;
-  const { checkout, account } = await originOf(tx, found);
+  const account = await accountOf(tx, found);
   await lockAccount(tx, found, found.payerId);
   const payment = await getPayment(tx, actor, input.paymentId);
   if (input.amount > payment.amount - payment.returned - (await askedOf(tx, payment, input.id)))
@@ -88,7 +92,7 @@ export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Pro
       { type: 'fees.payment', id: payment.id, schoolId },
       { after: { amount }, reason },
     );
-  return { payment, checkout, account, refund: input };
+  return { payment, account, refund: input };
 }
 
 const mark = (actor: Actor, id: string, state: 'done' | 'failed') =>
@@ -101,7 +105,7 @@ const mark = (actor: Actor, id: string, state: 'done' | 'failed') =>
 
 /** Asks the provider, with the refund's id as key, and books what it then says. */
 export async function refundAtProvider(actor: Actor, begun: BegunRefund): Promise<RefundView> {
-  const { payment, checkout, account, refund } = begun;
+  const { payment, account, refund } = begun;
   const keys = openKeys(account);
   if (!keys || !payment.providerObject) throw failure('provider_off');
   const { id, amount } = refund;
@@ -117,7 +121,7 @@ export async function refundAtProvider(actor: Actor, begun: BegunRefund): Promis
     await mark(actor, id, 'failed');
     throw failure('provider_refused');
   }
-  await lookAgain(checkout);
+  await lookAgainAt(account, { paymentId: payment.providerObject });
   await mark(actor, id, 'done');
   return { id, paymentId: payment.id, amount, state: 'done' };
 }
@@ -142,7 +146,7 @@ const listUnheard = (tx: Tx, institutionId: string) =>
 export async function askRefundsAgain(actor: Actor): Promise<void> {
   const waiting = await readTenant(actor, async (tx) => {
     const rows = await listUnheard(tx, actor.institutionId);
-    return Promise.all(rows.map(async (row) => ({ ...row, ...(await originOf(tx, row.payment)) })));
+    return Promise.all(rows.map(async (row) => ({ ...row, account: await accountOf(tx, row.payment) })));
   });
   const failed: unknown[] = [];
   for (const begun of waiting) await refundAtProvider(actor, begun).catch((error) => failed.push(error));

@@ -1,7 +1,8 @@
-import type { Actor } from '@patio/access';
-import { announce, attachFile, record, type Tx } from '@patio/platform';
+import { type Actor, systemActor } from '@patio/access';
+import { announce, attachFile, record, startJob, type Tx } from '@patio/platform';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { FamilyVoucher } from '../../contract/family.ts';
+import { readVoucherSoon } from '../desk-jobs.ts';
 import { failure } from '../failures.ts';
 import { vouchers } from '../schema.ts';
 import { VOUCHER } from '../voucher-files.ts';
@@ -90,6 +91,7 @@ export async function sendVoucher(tx: Tx, actor: Actor, voucher: SentVoucher): P
   if (!row) throw failure('already_used');
   await record(tx, actor, 'fees.voucher_sent', { type: 'fees.voucher', id, schoolId }, { after: { amount, paidOn } });
   await announce(tx, { topic: 'fees.changed', to: { schoolId, capability: 'fees.manage' } });
+  await startJob(tx, systemActor(institutionId), readVoucherSoon, { voucherId: id }, { key: id });
   return sentView(row);
 }
 

@@ -87,7 +87,7 @@ export async function settleCheckout(
   const isNew =
     state !== row.state || booked.length > before || returned > 0 || (doubt !== null && doubt !== row.review);
   if (!isNew) return 'unchanged';
-  if (doubt !== null && doubt !== row.review) await keepDoubt(tx, account, row, seen, doubt);
+  if (doubt !== null && doubt !== row.review) await keepDoubt(tx, account, row, { seen, doubt, booked });
   await tx
     .update(checkouts)
     .set({
@@ -110,8 +110,15 @@ export async function settleCheckout(
   return doubt === null ? 'settled' : 'review';
 }
 
-async function keepDoubt(tx: Tx, account: ProviderAccountRow, row: CheckoutRow, seen: SeenCheckout, doubt: string) {
+async function keepDoubt(
+  tx: Tx,
+  account: ProviderAccountRow,
+  row: CheckoutRow,
+  { seen, doubt, booked }: { seen: SeenCheckout; doubt: string; booked: readonly PaymentRow[] },
+): Promise<void> {
   const kind = doubt === 'amount' || doubt === 'double' ? doubt : 'state';
-  for (const payment of seen.payments)
-    await keepFinding(tx, { ...findingOf(account, kind, payment), here: row.amount, note: doubt });
+  for (const payment of seen.payments) {
+    const paymentId = booked.find(({ providerObject }) => providerObject === payment.id)?.id ?? null;
+    await keepFinding(tx, { ...findingOf(account, kind, payment), here: row.amount, note: doubt, paymentId });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { addDays, decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { joinStudent } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { todayAt } from '@patio/sections/server';
@@ -13,26 +13,16 @@ import { getSettings } from '../setup/settings.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The due days of each step of age, from the first to the last: a day is late from the day after it was due. */
-function spanOf(age: Exclude<Age, 'not_due'>, today: string): { from: string; through: string } {
-  const spans = { to_30: [30, 1], to_60: [60, 31], to_90: [90, 61], over_90: [null, 91] } as const;
-  const [most, least] = spans[age];
-  return { from: most === null ? '0001-01-01' : addDays(today, -most), through: addDays(today, -least) };
-}
-
-const open = sql`i.total - i.settled`;
-const between = (age: Exclude<Age, 'not_due'>, today: string): SQL => {
-  const { from, through } = spanOf(age, today);
-  return sql`i.due_on between ${from}::date and ${through}::date`;
-};
+/** From which day late until which each step of age lasts. */
+const DAYS_LATE = { to_30: [1, 30], to_60: [31, 60], to_90: [61, 90] } as const;
+const STEPS = Object.entries(DAYS_LATE).map(
+  ([age, [least, most]]) =>
+    sql`coalesce(sum(i.open) filter (where i.late between ${sql.raw(`${least} and ${most}`)}), 0) as ${sql.raw(age)}`,
+);
 
 /** The sums by age, each from the same rows. */
-const sums = (today: string): SQL => sql`
-  coalesce(sum(${open}) filter (where i.due_on >= ${today}::date), 0) as not_due,
-  coalesce(sum(${open}) filter (where ${between('to_30', today)}), 0) as to_30,
-  coalesce(sum(${open}) filter (where ${between('to_60', today)}), 0) as to_60,
-  coalesce(sum(${open}) filter (where ${between('to_90', today)}), 0) as to_90,
-  coalesce(sum(${open}) filter (where ${between('over_90', today)}), 0) as over_90`;
+const SUMS = sql`coalesce(sum(i.open) filter (where i.late <= 0), 0) as not_due, ${sql.join(STEPS, sql`, `)},
+  coalesce(sum(i.open) filter (where i.late > 90), 0) as over_90`;
 
 type Sums = Record<keyof Ages, string> & { [column: string]: unknown };
 const agesOf = (row: Sums): Ages => ({
@@ -64,11 +54,12 @@ export interface DebtorFilter {
 
 /** The payers of a school that owe something that is due, with their sums; one that owes nothing of that age is left out. */
 const owing = (institutionId: string, { schoolId, age }: DebtorFilter, today: string): SQL => sql`
-  select i.payer_id, sum(${open}) filter (where i.due_on < ${today}::date) as overdue, min(i.due_on) as oldest, ${sums(today)}
-  from ${invoices} i
-  where i.institution_id = ${institutionId} and i.school_id = ${schoolId} and i.settled < i.total and i.voided_at is null
-  group by i.payer_id
-  having sum(${open}) filter (where ${age ? between(age, today) : sql`i.due_on < ${today}::date`}) > 0`;
+  select * from (select s.*, s.to_30 + s.to_60 + s.to_90 + s.over_90 as overdue from (
+    select i.payer_id, min(i.due_on) as oldest, ${SUMS} from (
+      select v.payer_id, v.due_on, v.total - v.settled as open, ${today}::date - v.due_on as late from ${invoices} v
+      where v.institution_id = ${institutionId} and v.school_id = ${schoolId} and v.settled < v.total and v.voided_at is null) i
+    group by i.payer_id) s) d
+  where d.${sql.raw(age ?? 'overdue')} > 0`;
 
 const rowOf = (row: Found): DebtorRow => ({
   id: row.id,

@@ -73,24 +73,31 @@ export async function readCollections(tx: Tx, actor: Actor): Promise<Collections
   const schools = await listReachedSchools(tx, actor, 'fees.read');
   const ids = sql.param(`{${schools.map(({ id }) => id).join(',')}}`);
   const { rows } = await tx.execute<SchoolSum>(sql`
-    with today as (select (select patio_today()) as day)
-    select s.id as school_id, date_trunc('month', (select day from today))::date::text as month, c.currency, coalesce(n.issued, 0) as issued, coalesce(p.collected, 0) as collected,
-      coalesce(o.overdue, 0) as overdue, coalesce(o.debtors, 0)::int as debtors
+    with today as materialized (select d.day, date_trunc('month', d.day::timestamp)::date as first from (select patio_today() as day) d)
+    select s.id as school_id, (select first from today)::text as month, c.currency, c.issued, c.collected, c.overdue, c.debtors::int as debtors
     from ${schoolRows} s
-    cross join lateral (select distinct currency from ${invoices} where institution_id = s.institution_id and school_id = s.id) c
-    left join lateral (
-      select sum(i.total) as issued from ${invoices} i, today where i.institution_id = s.institution_id and i.school_id = s.id
-        and i.currency = c.currency and i.voided_at is null and i.issued_on >= date_trunc('month', today.day)::date
-    ) n on true
-    left join lateral (
-      select sum(p.amount - p.returned) as collected from ${payments} p, today where p.institution_id = s.institution_id
-        and p.school_id = s.id and p.currency = c.currency and p.paid_on >= date_trunc('month', today.day)::date
-    ) p on true
-    left join lateral (
-      select sum(i.total - i.settled) as overdue, count(distinct i.payer_id) as debtors from ${invoices} i, today
-      where i.institution_id = s.institution_id and i.school_id = s.id and i.currency = c.currency and i.settled < i.total
-        and i.voided_at is null and i.due_on < today.day
-    ) o on true
+    cross join lateral (
+      select x.currency, sum(x.issued) as issued, sum(x.collected) as collected, sum(x.overdue) as overdue, sum(x.debtors) as debtors
+      from (
+        select i.currency, sum(i.total) as issued, 0 as collected, 0 as overdue, 0 as debtors from ${invoices} i
+        where i.institution_id = s.institution_id and i.school_id = s.id and i.voided_at is null
+          and i.issued_on >= (select first from today)
+        group by i.currency
+        union all
+        select p.currency, 0, sum(p.amount - p.returned), 0, 0 from ${payments} p
+        where p.institution_id = s.institution_id and p.school_id = s.id and p.paid_on >= (select first from today)
+        group by p.currency
+        union all
+        select i.currency, 0, 0, sum(i.total - i.settled), count(distinct i.payer_id) from ${invoices} i
+        where i.institution_id = s.institution_id and i.school_id = s.id and i.settled < i.total and i.voided_at is null
+          and i.due_on < (select day from today)
+        group by i.currency
+        union all
+        (select i.currency, 0, 0, 0, 0 from ${invoices} i
+        where i.institution_id = s.institution_id and i.school_id = s.id order by i.issued_on desc limit 1)
+      ) x
+      group by x.currency
+    ) c
     where s.institution_id = ${actor.institutionId} and s.id = any(${ids}::uuid[])`);
   return rows.map((row) => ({
     schoolId: row.school_id,

@@ -72,6 +72,7 @@ export async function listVouchers(tx: Tx, actor: Actor): Promise<VoucherView[]>
       paidOn: voucher.paidOn,
       reference: voucher.reference,
       fileId: voucher.fileId,
+      read: { state: voucher.reading, amount: voucher.readAmount, on: voucher.readOn },
       items: voucher.items.flatMap(({ invoiceId, amount }) => {
         const invoice = byId.get(invoiceId);
         return invoice

@@ -2,19 +2,23 @@ import type { Tx } from '@patio/platform';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Allocation } from '../../../rules/allocate.ts';
 import { failure } from '../../failures.ts';
-import { type InvoiceRow, invoices } from '../../schema.ts';
+import { type AccountRow, type InvoiceRow, invoices } from '../../schema.ts';
 
 /** What an invoice is still open for. */
 export const openOf = (row: Pick<InvoiceRow, 'total' | 'settled'>): number => row.total - row.settled;
 
-/** The invoices of an account that something is open on, the oldest first. Ask after `lockAccount`. */
-export const listOpen = (tx: Tx, account: { institutionId: string; id: string }): Promise<InvoiceRow[]> =>
+/** The invoices of an account that something is open on, the oldest first; they are found by their payer. Ask after `lockAccount`. */
+export const listOpen = (
+  tx: Tx,
+  account: Pick<AccountRow, 'institutionId' | 'id' | 'payerId'>,
+): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoices)
     .where(
       and(
         eq(invoices.institutionId, account.institutionId),
+        eq(invoices.payerId, account.payerId ?? ''),
         eq(invoices.accountId, account.id),
         lt(invoices.settled, invoices.total),
         isNull(invoices.voidedAt),

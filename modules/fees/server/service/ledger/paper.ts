@@ -1,4 +1,5 @@
 import { formatMoney } from '@patio/kernel';
+import { m } from '@patio/messages';
 import { addressOf } from '@patio/notices/server';
 import { beginPaper, Pages } from '@patio/pdf';
 import { clock, type Tx } from '@patio/platform';
@@ -54,9 +55,11 @@ export function beginPages({ school, legalName, lines }: Letterhead, title: stri
 
 const QR_SIDE = 52;
 
-/** The foot of every page: a code that leads to the paper in Patio, and the same code in letters. */
-export function sealPages(pages: Pages, code: string, text: string): void {
-  const address = addressOf(`/parent/payments?paper=${code}`);
+/** The foot of every page: a code by which anybody can check the paper, and the same code in letters. */
+export function sealPages(pages: Pages, code: string, locale: Locale): void {
+  const address = addressOf(`/verify/${code}`);
+  const place = addressOf('/verify').replace(/^https?:\/\//, '');
+  const text = m.fees_paper_code({ address: place }, { locale });
   pages.onEach((pen, page, of) => {
     const top = pages.bottom + 14;
     pen.qr(address, pages.left, top, QR_SIDE);

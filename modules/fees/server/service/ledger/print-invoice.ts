@@ -88,6 +88,6 @@ export function printInvoice({ head, invoice, code }: InvoicePaper, locale: Loca
       m.fees_paper_early({ amount: amount(invoice.earlyAmount), day: dayText(invoice.earlyUntil, locale) }, o),
       { size: 10 },
     );
-  sealPages(pages, code, m.fees_paper_code({}, o));
+  sealPages(pages, code, locale);
   return finishPaper(pages, { title, author: head.school, name: invoice.number }, locale);
 }

@@ -1,10 +1,10 @@
 import { m } from '@patio/messages';
 import type { Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
+import { METHOD_TEXTS } from '../../../contract/kind-texts.ts';
 import { paperNumber } from '../../../rules/invoice-state.ts';
 import { failure } from '../../failures.ts';
 import { allocationLog, invoices, type PaymentRow, payers, type ReceiptRow, receipts } from '../../schema.ts';
-import { METHOD_TEXTS } from './kind-texts.ts';
 import {
   amountsIn,
   beginPages,
@@ -73,6 +73,6 @@ export function printReceipt({ head, payment, receipt, payer, paidFor }: Receipt
   if (left > 0) pages.row([m.fees_paper_in_favour({}, o), amount(left)], { size: 10.5 });
   if (payment.returned > 0) pages.row([m.fees_paper_returned({}, o), amount(payment.returned)], { size: 10.5 });
   pages.row([m.fees_paper_paid({}, o), amount(payment.amount)], { face: 'bold', size: 13, pad: 8, rule: RULE });
-  sealPages(pages, receipt.code, m.fees_paper_code({}, o));
+  sealPages(pages, receipt.code, locale);
   return finishPaper(pages, { title, author: head.school, name: number }, locale);
 }

@@ -1,9 +1,9 @@
 import { m } from '@patio/messages';
 import type { Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
+import { MOVEMENT_TEXTS } from '../../../contract/kind-texts.ts';
 import { failure } from '../../failures.ts';
 import { payers } from '../../schema.ts';
-import { MOVEMENT_TEXTS } from './kind-texts.ts';
 import {
   amountsIn,
   beginPages,

@@ -109,6 +109,8 @@ export async function returnPayment(tx: Tx, actor: Actor, row: PaymentRow, given
 
 /** Takes what is left of a payment out of the books: typed by mistake, or a cheque without cover. Its receipt is void from then on. */
 export async function voidPayment(tx: Tx, actor: Actor, payment: PaymentRow, reason: string): Promise<void> {
+  // Its money lies at the provider: only there can it go back.
+  if (payment.provider) throw failure('through_provider');
   const left = payment.amount - payment.returned;
   if (left === 0) throw failure('already_voided');
   await returnPayment(tx, actor, payment, { kind: 'void', amount: left, reason });

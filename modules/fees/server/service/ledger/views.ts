@@ -75,6 +75,7 @@ export async function listPayments(
     left: payment.amount - payment.allocated - payment.returned,
     returned: payment.returned,
     method: payment.method,
+    provider: payment.provider,
     reference: payment.reference,
   }));
 }

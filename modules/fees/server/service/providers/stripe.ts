@@ -18,10 +18,24 @@ const SIGNED_SECONDS = 300;
 const MOST = 99_999_999;
 const EXPAND = 'payment_intent.latest_charge';
 
-/** The SDK is loaded when a school uses it: no other server pays for it. */
+/** So many schools keep their connections; the one that was opened first makes room. */
+const MOST_OPEN = 50;
+const opened = new Map<string, Stripe>();
+
+/** The SDK is loaded when a school uses it: no other server pays for it. A school's connections are kept for its next question. */
 async function open({ secretKey }: Pick<ProviderKeys, 'secretKey'>): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const local = endpoints().stripe;
+  const key = `${local?.href ?? ''} ${secretKey}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const client = connect(Client, secretKey, local);
+  if (opened.size >= MOST_OPEN) opened.delete(opened.keys().next().value ?? '');
+  opened.set(key, client);
+  return client;
+}
+
+function connect(Client: typeof Stripe, secretKey: string, local: URL | null): Stripe {
   return new Client(secretKey, {
     maxNetworkRetries: 2,
     timeout: 20_000,

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { askApproval, clock, defineApproval, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
+import { todayAt } from '@patio/sections/server';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { failure } from '../../failures.ts';
@@ -26,7 +27,7 @@ const subject = (row: Pick<AwardRow, 'id' | 'schoolId'>) => ({
 });
 
 /** A scholarship holds once somebody else agreed. */
-const grantScholarship = defineApproval('fees.grant_scholarship', {
+export const grantScholarship = defineApproval('fees.grant_scholarship', {
   payload: z.object({ awardId: z.uuid(), student: z.string(), discount: z.string(), reason: z.string() }),
   needs: 'fees.approve',
   hours: 60 * 24,
@@ -44,6 +45,16 @@ const grantScholarship = defineApproval('fees.grant_scholarship', {
     await record(tx, decider, 'fees.award_granted', subject(row));
   },
 });
+
+/** Says of a scholarship that it was not approved; one that was ended meanwhile stays as it is. */
+export async function refuseAward(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [row] = await tx
+    .update(awards)
+    .set({ state: 'refused', decidedAt: clock.now(), ...nextVersion(awards) })
+    .where(and(eq(awards.institutionId, actor.institutionId), eq(awards.id, id), eq(awards.state, 'waiting')))
+    .returning();
+  if (row) await record(tx, actor, 'fees.award_refused', subject(row));
+}
 
 /** Gives a student a discount from a day on; a scholarship waits for a second person. */
 export async function giveAward(tx: Tx, actor: Actor, given: NewAward): Promise<AwardRow> {
@@ -113,6 +124,7 @@ export async function endAward(
 /** The discounts that a student has or had, and those of the school that can be given. */
 export async function listAwards(tx: Tx, actor: Actor, studentId: string) {
   const { schoolId, person } = await getChargedStudent(tx, actor, 'fees.manage', studentId);
+  const today = await todayAt(tx, schoolId);
   const [rows, all] = await Promise.all([
     tx
       .select()
@@ -123,6 +135,7 @@ export async function listAwards(tx: Tx, actor: Actor, studentId: string) {
   ]);
   const student = `${person.givenNames} ${person.firstSurname}`;
   return {
+    today,
     awards: rows.map(({ id, discountId, fromOn, untilOn, basisPoints, reason, state, version }) => ({
       id,
       discountId,

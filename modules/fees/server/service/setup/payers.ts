@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { guardianshipRows, joinPerson, spokenNameOf, TIE_HOLDS } from '@patio/people/server';
-import { insertMany, record, type Tx } from '@patio/platform';
-import { sql } from 'drizzle-orm';
-import type { PayerShare } from '../../../contract/setup.ts';
+import { insertMany, nextVersion, record, type Tx } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PayerShare } from '../../../contract/charging.ts';
 import { failure } from '../../failures.ts';
 import { payerShares, payers } from '../../schema.ts';
 
@@ -12,6 +12,10 @@ export interface DraftShare {
   payerId: string | null;
   personId: string | null;
   name: string;
+  /** Of a company; an adult's stand on record. */
+  taxId: string | null;
+  address: string | null;
+  email: string | null;
   basisPoints: number;
 }
 
@@ -21,6 +25,9 @@ interface ShareOfStudent {
   payer_id: string;
   person_id: string | null;
   name: string;
+  tax_id: string | null;
+  address: string | null;
+  email: string | null;
   basis_points: number;
 }
 
@@ -69,7 +76,7 @@ export async function readShares(
   on: string,
 ): Promise<Map<string, DraftShare[]>> {
   const { rows } = await tx.execute<ShareOfStudent>(sql`
-    select s.student_id, s.payer_id, p.person_id, p.name, s.basis_points from ${payerShares} s
+    select s.student_id, s.payer_id, p.person_id, p.name, p.tax_id, p.address, p.email, s.basis_points from ${payerShares} s
     join ${payers} p on p.institution_id = s.institution_id and p.id = s.payer_id
     where s.institution_id = ${institutionId} and s.student_id = any(${sql.param(`{${studentIds.join(',')}}`)}::uuid[])
       and s.from_on <= ${on} and (s.until_on is null or s.until_on > ${on})
@@ -81,13 +88,26 @@ export async function readShares(
         payerId: row.payer_id,
         personId: row.person_id,
         name: row.name,
+        taxId: row.tax_id,
+        address: row.address,
+        email: row.email,
         basisPoints: row.basis_points,
       })),
     ]),
   );
   const without = studentIds.filter((id) => !shares.has(id));
   for (const one of await findPayingPersons(tx, without))
-    shares.set(one.student_id, [{ payerId: null, personId: one.person_id, name: one.name, basisPoints: 10_000 }]);
+    shares.set(one.student_id, [
+      {
+        payerId: null,
+        personId: one.person_id,
+        name: one.name,
+        taxId: null,
+        address: null,
+        email: null,
+        basisPoints: 10_000,
+      },
+    ]);
   return shares;
 }
 
@@ -103,6 +123,33 @@ export async function openPayers<T extends DraftShare>(
     shares.flatMap(({ payerId, personId, name }) => (payerId === null && personId ? [{ personId, name }] : [])),
   );
   return shares.map((share) => ({ ...share, payerId: share.payerId ?? byPerson.get(share.personId ?? '') ?? '' }));
+}
+
+type Company = Extract<PayerShare, { kind: 'company' }>;
+
+/** The company of a share: the one that pays for the student already, as it is written now, or a new one. */
+async function keepCompany(tx: Tx, institutionId: string, studentId: string, given: Company): Promise<string> {
+  const { name, taxId, address, email } = given;
+  if (!given.payerId) {
+    const id = makeId();
+    await tx.insert(payers).values({ institutionId, id, kind: 'company', name, taxId, address, email });
+    return id;
+  }
+  const [known] = await tx
+    .update(payers)
+    .set({ name, taxId, address, email, ...nextVersion(payers) })
+    .where(
+      and(
+        eq(payers.institutionId, institutionId),
+        eq(payers.id, given.payerId),
+        eq(payers.kind, 'company'),
+        sql`exists (select 1 from ${payerShares} s where s.institution_id = ${institutionId}
+          and s.payer_id = ${given.payerId} and s.student_id = ${studentId})`,
+      ),
+    )
+    .returning({ id: payers.id });
+  if (!known) throw failure('not_found');
+  return known.id;
 }
 
 /** Says who pays for a student from a day on; the parts must be the whole. What was issued before stays as it is. */
@@ -122,18 +169,9 @@ export async function saveShares(
   const byPerson = await payersOfPersons(tx, institutionId, people);
   const rows = [];
   for (const one of shares) {
-    const payerId = one.kind === 'guardian' ? byPerson.get(one.personId) : makeId();
+    const payerId =
+      one.kind === 'guardian' ? byPerson.get(one.personId) : await keepCompany(tx, institutionId, studentId, one);
     if (!payerId) throw failure('not_found');
-    if (one.kind === 'company')
-      await tx.insert(payers).values({
-        institutionId,
-        id: payerId,
-        kind: 'company',
-        name: one.name,
-        taxId: one.taxId,
-        address: one.address,
-        email: one.email,
-      });
     rows.push({ institutionId, id: makeId(), studentId, payerId, basisPoints: one.basisPoints, fromOn: from });
   }
   if (new Set(rows.map((row) => row.payerId)).size !== rows.length) throw failure('bad_shares');

@@ -3,7 +3,7 @@ import { guardianshipRows, joinPerson, spokenNameOf, TIE_HOLDS } from '@patio/pe
 import type { Tx } from '@patio/platform';
 import { todayAt } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import type { PayerShare } from '../../../contract/setup.ts';
+import type { PayerShare } from '../../../contract/charging.ts';
 import { failure } from '../../failures.ts';
 import { getChargedStudent } from '../ledger/students.ts';
 import { readShares, saveShares } from './payers.ts';
@@ -24,10 +24,16 @@ export async function readStudentPayers(tx: Tx, actor: Actor, studentId: string)
     listGuardians(tx, studentId),
   ]);
   return {
-    shares: (known.get(studentId) ?? []).map(({ payerId, personId, name, basisPoints }) => ({
-      payerId: payerId ?? personId ?? '',
-      name,
-      basisPoints,
+    today,
+    shares: (known.get(studentId) ?? []).map((share) => ({
+      payerId: share.payerId ?? share.personId ?? '',
+      kind: share.personId ? ('guardian' as const) : ('company' as const),
+      personId: share.personId,
+      name: share.name,
+      taxId: share.taxId,
+      address: share.address,
+      email: share.email,
+      basisPoints: share.basisPoints,
     })),
     guardians,
   };

@@ -1,9 +1,9 @@
 import { m } from '@patio/messages';
-import type { Method, MovementKind } from '../../../contract/fields.ts';
+import type { Method, MovementKind } from './fields.ts';
 
 type Text = (p?: Record<never, never>, o?: { locale?: 'es' | 'en' }) => string;
 
-/** What an entry is called on papers. */
+/** What an entry of an account is called. */
 export const MOVEMENT_TEXTS: Readonly<Record<MovementKind, Text>> = {
   invoice: m.fees_movement_invoice,
   invoice_void: m.fees_movement_invoice_void,
@@ -18,7 +18,7 @@ export const MOVEMENT_TEXTS: Readonly<Record<MovementKind, Text>> = {
   till_transfer: m.fees_movement_till_transfer,
 };
 
-/** How somebody paid, as papers call it. */
+/** How somebody paid. */
 export const METHOD_TEXTS: Readonly<Record<Method, Text>> = {
   cash: m.fees_method_cash,
   transfer: m.fees_method_transfer,
