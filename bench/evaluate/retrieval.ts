@@ -9,6 +9,8 @@ interface Bar {
 }
 /** Children paraphrase: questions of our own are harder than those written with the text in view. */
 const OWN: Bar = { first: 0.8, five: 0.95 };
+/** Half of the words that carry a question are spoilt here. */
+const MISSPELT: Bar = { first: 0.75, five: 0.9 };
 const FROM_FILE: Bar = { first: 0.92, five: 0.98 };
 
 const hits = (name: string, asked: readonly Asked[], bar: Bar, data: string): Result[] => [
@@ -38,12 +40,31 @@ function evaluateFile(file: string): Result[] {
 const PLAIN: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
 const withoutAccents = (text: string): string => text.toLowerCase().replaceAll(/[áéíóúüñ]/g, (sign) => PLAIN[sign]!);
 
+const LONG_WORD = /^\p{L}{6,}/u;
+/** A slip of the pen in the longest word: a letter lost, two swapped, one doubled, or another vowel. */
+function misspelt(question: string): string {
+  const words = question.split(/(\s+)/);
+  const long = words.filter((word) => LONG_WORD.test(word)).sort((a, b) => b.length - a.length)[0];
+  if (!long) return question;
+  const at = Math.floor(long.length / 2);
+  const [before, sign, next, rest] = [long.slice(0, at), long[at]!, long[at + 1]!, long.slice(at + 2)];
+  const slips = [
+    before + next + rest,
+    before + next + sign + rest,
+    before + sign + sign + next + rest,
+    `${before}${sign === 'a' ? 'e' : 'a'}${next}${rest}`,
+  ];
+  words[words.indexOf(long)] = slips[question.length % slips.length]!;
+  return words.join('');
+}
+
 /** Questions of children over the demo lessons, or over a file that is given. */
 export function evaluateRetrieval(file?: string): Result[] {
   if (file) return evaluateFile(file);
   const set = demoSet();
   const data = fingerprint(set);
   const asked = askAll(set.passages, set.questions);
+  const later = readSet<LessonQuestion>('later-questions.json');
   const folded = set.questions.map((each) => ({ ...each, question: withoutAccents(each.question) }));
   return [
     ...hits('retrieval', asked, OWN, data),
@@ -55,6 +76,16 @@ export function evaluateRetrieval(file?: string): Result[] {
       data,
     ),
     ...hits('retrieval.no_accents', askAll(set.passages, folded), OWN, data),
+    ...hits(
+      'retrieval.misspelt',
+      askAll(
+        set.passages,
+        set.questions.map((each) => ({ ...each, question: misspelt(each.question) })),
+      ),
+      MISSPELT,
+      data,
+    ),
+    ...hits('retrieval.later', askAll(set.passages, later), OWN, fingerprint(later)),
     share({
       name: 'retrieval.wrongly_refused',
       cases: asked.map(({ answered }) => !answered),

@@ -25,4 +25,12 @@ export const parts = [
     needs: 'ai.answer_alerts',
     load: () => import('./screens/parts/Alerts.part.tsx'),
   },
+  {
+    slot: 'wellbeing.inbox',
+    id: 'ai.alerts',
+    order: 1,
+    title: m.ai_alerts,
+    needs: 'ai.answer_alerts',
+    load: () => import('./screens/parts/InboxAlerts.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];

@@ -123,6 +123,14 @@ export const parts = [
     needs: 'tutor.guide',
     load: () => import('./screens/parts/AllQuestions.part.tsx'),
   },
+  {
+    slot: 'homes.waiting',
+    id: 'replies',
+    order: 31,
+    title: m.tutor_class_replies,
+    needs: 'tutor.guide',
+    load: () => import('./screens/parts/AllReplies.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

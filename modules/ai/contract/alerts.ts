@@ -39,6 +39,15 @@ export const alertView = alertLine.extend({
 });
 export type AlertView = z.infer<typeof alertView>;
 
+/** How long alerts waited until a person opened them, in the last ninety days; null where there were fewer than ten. */
+export const alertTimes = z.object({
+  opened: z.number().int().nullable(),
+  medianMinutes: z.number().nullable(),
+  /** How many of them had to be passed on to the deputy or to those who lead. */
+  passedOn: z.number().int().nullable(),
+});
+export type AlertTimes = z.infer<typeof alertTimes>;
+
 const ofAlert = z.object({ id, version });
 
 /** Students who may need a person, for those who answer. */
@@ -47,6 +56,13 @@ export const alertsContract = {
     .route({ method: 'GET', path: '/ai/alerts', summary: 'List alerts about students who may need a person.' })
     .input(pageInput.extend({ state: z.enum(['waiting', 'open', 'closed', 'all']).default('open') }))
     .output(pageOf(alertLine)),
+  alertTimes: answer
+    .route({
+      method: 'GET',
+      path: '/ai/alerts/times',
+      summary: 'Say how long alerts waited until a person opened them.',
+    })
+    .output(alertTimes),
   openAlert: answer
     .route({ method: 'GET', path: one, summary: 'Read an alert; every reading is recorded.' })
     .input(z.object({ id }))
@@ -69,4 +85,4 @@ export const alertsContract = {
     .output(alertLine),
 };
 
-nameSchemas({ aiAlertLine: alertLine, aiAlertView: alertView });
+nameSchemas({ aiAlertLine: alertLine, aiAlertView: alertView, aiAlertTimes: alertTimes });

@@ -23,6 +23,10 @@ export const PURPOSES = [
 export const purpose = z.enum(PURPOSES);
 export type Purpose = z.infer<typeof purpose>;
 
+/** Nothing asks a model for these yet, so no school is offered one for them. */
+const UNASKED: readonly Purpose[] = ['grader', 'embedding'];
+export const OFFERED_PURPOSES = PURPOSES.filter((one) => !UNASKED.includes(one));
+
 /** The purposes whose words reach a student. */
 export const PUPIL_PURPOSES: readonly Purpose[] = ['tutor', 'tutor_k3', 'tutor_calm'];
 

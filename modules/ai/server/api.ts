@@ -2,6 +2,7 @@ import { spend } from '@patio/accounts/server';
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { failure } from './failures.ts';
+import { readAlertTimes } from './service/alert-times.ts';
 import { listAlerts, openAlert } from './service/alerts.ts';
 import { acknowledgeAlert, closeAlert, logReading, releaseAlert } from './service/answer-alert.ts';
 import { startEvaluation } from './service/evaluations.ts';
@@ -71,6 +72,7 @@ export const api = os.router({
     context.command((tx) => removePurpose(tx, context.actor, input)),
   ),
   listCalls: os.listCalls.handler(({ context, input }) => context.read((tx) => listCalls(tx, context.actor, input))),
+  alertTimes: os.alertTimes.handler(({ context }) => context.read((tx) => readAlertTimes(tx, context.actor))),
   listAlerts: os.listAlerts.handler(({ context, input }) => context.read((tx) => listAlerts(tx, context.actor, input))),
   openAlert: os.openAlert.handler(({ context, input }) =>
     context.readAndLog(

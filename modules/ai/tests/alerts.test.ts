@@ -19,6 +19,7 @@ import {
   openAlert,
   passOnAlerts,
   raiseAlert,
+  readAlertTimes,
   releaseAlert,
 } from '../server/index.ts';
 import { openTutorAt } from '../testing/index.ts';
@@ -177,4 +178,16 @@ test('the queue shows the gravest first, page by page', async () => {
     cursor = page.nextCursor;
   } while (cursor);
   expect(seen).toEqual([3, 3, 2, 1, 1]);
+});
+
+test('how long alerts waited is said once ten were opened, and only to those who answer', async () => {
+  const times = () => inTenant(recipient, (tx) => readAlertTimes(tx, recipient));
+  for (let at = 0; at < 10; at++) {
+    expect(await times()).toEqual({ opened: null, medianMinutes: null, passedOn: null });
+    const { alertId } = await raise();
+    clock.move(4 * 60_000);
+    const { version } = await rowOf(alertId);
+    await inTenant(recipient, (tx) => acknowledgeAlert(tx, recipient, { id: alertId, version }));
+  }
+  expect(await times()).toEqual({ opened: 10, medianMinutes: 4, passedOn: 0 });
 });

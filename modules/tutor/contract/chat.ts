@@ -64,6 +64,10 @@ export const turnView = z.object({
   helpLine: z.object({ name: z.string(), phone: z.string(), note: z.string().nullable() }).nullable(),
   /** What a teacher wrote in place of a wrong reply. */
   correction: z.object({ text: z.string(), by: z.string() }).nullable(),
+  /** A teacher of the class reads it first (`waiting`), or had the student read other words (`replaced`). */
+  standing: z.enum(['shown', 'waiting', 'replaced']),
+  /** What the student reads instead, where a teacher wrote it. */
+  instead: z.object({ text: z.string(), by: z.string() }).nullable(),
   /** Kept from teachers until the care team releases it; its text is empty then. */
   withheld: z.boolean(),
   /** Who wrote it, for answers of teachers. */
@@ -175,6 +179,15 @@ export const said = z.discriminatedUnion('kind', [
 ]);
 export type Said = z.infer<typeof said>;
 
+/** A word of the course: from a lesson, or as a teacher explains it. */
+export const glossaryEntry = z.object({
+  term: z.string(),
+  meaning: z.string(),
+  /** Null where a teacher explains it. */
+  lesson: z.object({ id, title: z.string(), blockId: id }).nullable(),
+});
+export type GlossaryEntry = z.infer<typeof glossaryEntry>;
+
 const learn = needs('tutor.learn');
 const inChat = z.object({ chatId: id, turnId: id });
 const after = z.object({
@@ -203,6 +216,10 @@ export const chat = {
     .route({ method: 'POST', path: '/tutor/chats/{chatId}/turns', summary: 'Say something to the tutor.' })
     .input(inChat.extend({ said }))
     .output(after),
+  glossary: learn
+    .route({ method: 'GET', path: '/tutor/glossary', summary: 'Show the words of a course.' })
+    .input(z.object({ sectionId: id }))
+    .output(z.object({ entries: z.array(glossaryEntry) })),
   askTeacher: learn
     .route({ method: 'POST', path: '/tutor/chats/{chatId}/questions', summary: 'Ask the teacher.' })
     .input(inChat.extend({ text: z.string().trim().min(1).max(1_000) }))

@@ -8,6 +8,8 @@ const asked = z.object({ questionId: id });
 export const questionAsked = defineEvent('tutor.question_asked', asked);
 /** A teacher answered. */
 export const questionAnswered = defineEvent('tutor.question_answered', asked);
+/** A teacher let a student read an answer. */
+export const replyReady = defineEvent('tutor.reply_ready', z.object({ turnId: id }));
 /** The tutor of a class was opened, closed or frozen. */
 export const classSet = defineEvent('tutor.class_set', z.object({ sectionId: id }));
 

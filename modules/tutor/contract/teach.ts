@@ -46,6 +46,12 @@ export const settingsView = z.object({
   freeze: z.object({ from: instant, until: instant, why: z.enum(['exam', 'lesson']) }).nullable(),
   /** Between these times of each day it is open; null for always. */
   hours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
+  /** During the lessons of the class: open, closed, or open only then. */
+  duringClass: z.enum(['open', 'closed', 'only']),
+  /** Closed while the class, or a student, sits an exam. */
+  closedInExams: z.boolean(),
+  /** A teacher reads each answer before the student does. */
+  approves: z.boolean(),
   version: z.number().int(),
 });
 export type TutorSettings = z.infer<typeof settingsView>;
@@ -61,6 +67,19 @@ export const hiddenPassage = z.object({
 });
 export type HiddenPassage = z.infer<typeof hiddenPassage>;
 
+/** A word of the course as its teachers explain it. */
+export const courseWord = z.object({
+  id,
+  term: z.string(),
+  meaning: z.string(),
+  /** How children ask for it. */
+  others: z.array(z.string()),
+  language: z.enum(['es', 'en']),
+  by: z.string(),
+  version: z.number().int(),
+});
+export type CourseWord = z.infer<typeof courseWord>;
+
 /** Everything that a teacher sets for a class, with what is open in it. */
 export const roomView = z.object({
   sectionId: id,
@@ -72,12 +91,34 @@ export const roomView = z.object({
     z.object({ studentId: id, name: z.string(), profile: profile.nullable(), profileVersion: z.number().int() }),
   ),
   openQuestions: z.number().int(),
+  /** Answers that wait for a teacher's yes, and what teachers decided in the last 30 days. */
+  waitingReplies: z.number().int(),
+  approvals: z.object({ approved: z.number().int(), replaced: z.number().int() }),
   /** Lessons whose text the tutor can quote. */
   lessons: z.number().int(),
   /** Passages that a teacher took out of the tutor's answers. */
   hidden: z.array(hiddenPassage),
+  /** Words of the course as its teachers explain them. */
+  words: z.array(courseWord),
 });
 export type RoomView = z.infer<typeof roomView>;
+
+/** An answer of the tutor that waits for a teacher. */
+export const waitingReply = z.object({
+  id,
+  chatId: id,
+  studentId: id,
+  student: z.string(),
+  sectionId: id,
+  section: z.string(),
+  /** What the student said. */
+  asked: turnView,
+  reply: turnView,
+});
+export type WaitingReply = z.infer<typeof waitingReply>;
+
+const replyFilters = z.object({ sectionId: id.optional(), sort: z.enum(['asked', '-asked']).default('asked') });
+export type ReplyFilters = z.infer<typeof replyFilters>;
 
 export const questionLine = z.object({
   id,
@@ -129,6 +170,35 @@ export const teach = {
     .route({ method: 'POST', path: '/tutor/turns/{turnId}/correct', summary: 'Say what a reply should have been.' })
     .input(z.object({ turnId: id, text: z.string().trim().min(1).max(1_000), hide: z.boolean().default(false) }))
     .output(turnView),
+  replies: guide
+    .route({ method: 'GET', path: '/tutor/replies', summary: 'List the answers of the tutor that wait for a teacher.' })
+    .input(pageInput.extend(replyFilters.shape))
+    .output(pageOf(waitingReply).extend({ sections })),
+  /** Without a text the student reads it as it is. */
+  approveReply: guide
+    .route({ method: 'POST', path: '/tutor/turns/{turnId}/approve', summary: 'Let a student read an answer.' })
+    .input(z.object({ turnId: id, text: z.string().trim().min(1).max(1_000).optional() }))
+    .output(z.object({ turnId: id, standing: turnView.shape.standing })),
+  saveWord: guide
+    .route({ method: 'PUT', path: '/tutor/classes/{sectionId}/words/{id}', summary: 'Explain a word of the course.' })
+    .input(
+      z.object({
+        sectionId: id,
+        /** Made on the device for a new one. */
+        id,
+        /** 0 for a new one. */
+        seen: z.int32().min(0),
+        language: z.enum(['es', 'en']),
+        term: z.string().trim().min(1).max(80),
+        meaning: z.string().trim().min(1).max(500),
+        others: z.array(z.string().trim().min(1).max(80)).max(12),
+      }),
+    )
+    .output(courseWord),
+  removeWord: guide
+    .route({ method: 'DELETE', path: '/tutor/classes/{sectionId}/words/{id}', summary: 'Take a word out.' })
+    .input(z.object({ sectionId: id, id }))
+    .output(z.object({ id })),
   showPassage: guide
     .route({
       method: 'DELETE',
@@ -156,6 +226,10 @@ export const teach = {
         freeText: z.boolean(),
         freeze: settingsView.shape.freeze,
         hours: settingsView.shape.hours.default(null),
+        /** What is left out stays as it was. */
+        duringClass: settingsView.shape.duringClass.optional(),
+        closedInExams: z.boolean().optional(),
+        approves: z.boolean().optional(),
       }),
     )
     .output(roomView),

@@ -1,4 +1,5 @@
 import type { Language, Session } from '@patio/engine-learning';
+import { m } from '@patio/messages';
 import type { TurnView } from '../contract/chat.ts';
 import type { TutorVariant } from '../contract/fields.ts';
 import type { Answered } from './decide.ts';
@@ -43,6 +44,14 @@ export function compose(
         }),
       };
     }
+    case 'word':
+      return {
+        kind: 'reply',
+        content: turnWith({
+          text: m.tutor_say_word({ term: answer.term, meaning: answer.meaning }, { locale: language }),
+          question: fixedText('own_words', language),
+        }),
+      };
     case 'fixed':
       return {
         kind: answer.key === 'not_found' ? 'not_found' : answer.key === 'insult' ? 'refusal' : 'reply',

@@ -20,6 +20,7 @@ export type Answered =
   | { by: 'move'; move: Move }
   | { by: 'task' }
   | { by: 'cited'; cited: CitedAnswer }
+  | { by: 'word'; term: string; meaning: string }
   | { by: 'fixed'; key: FixedText };
 
 export interface Decided {
@@ -35,6 +36,8 @@ export interface Around {
   pick: () => Item | null;
   /** What the lessons that are open say to a question. */
   find: (question: string) => CitedAnswer | null;
+  /** The word of the course's glossary that a question asks to explain. */
+  word?: (question: string) => { term: string; meaning: string } | null;
   allHints: boolean;
 }
 
@@ -82,6 +85,9 @@ function tapped(session: Session | null, chip: Chip, around: Around): Decided {
 
 /** Cited sentences, unless they would say the answer of the task. */
 function cite(session: Session | null, text: string, around: Around): Decided | null {
+  const word = around.word?.(text);
+  if (word && !(session && !isOver(session) && revealsAnswer(word.meaning, session.item)))
+    return { session, answer: { by: 'word', term: word.term, meaning: word.meaning }, lines: [] };
   const cited = around.find(text);
   if (!cited) return null;
   if (session && !isOver(session) && revealsAnswer(cited.sentences.join(' '), session.item)) return null;

@@ -17,6 +17,7 @@ const WORDS = {
   no_task: m.tutor_say_no_task,
   not_found: m.tutor_say_not_found,
   task: m.tutor_say_task,
+  waits: m.tutor_say_waits,
   own_words: m.tutor_say_own_words,
   asked: m.tutor_say_asked,
   care_heard: m.tutor_say_care_heard,

@@ -6,7 +6,7 @@ function addUp(parts: readonly PassageIndex[]): Map<string, number> {
   return out;
 }
 
-function join(parts: readonly PassageIndex[], which: 'bySound' | 'paired'): Map<string, string[]> {
+function join(parts: readonly PassageIndex[], which: 'bySound' | 'words' | 'paired'): Map<string, string[]> {
   const out = new Map<string, string[]>();
   for (const part of parts)
     for (const [key, stems] of part[which]) {
@@ -25,6 +25,7 @@ export function mergeIndexes(parts: readonly [PassageIndex, ...PassageIndex[]]):
     entries,
     spread: addUp(parts),
     bySound: join(parts, 'bySound'),
+    words: join(parts, 'words'),
     paired: join(parts, 'paired'),
     averageLength: entries.length > 0 ? total / entries.length : 1,
   };

@@ -12,6 +12,10 @@ export const failure = defineFailures('tutor', {
   too_many_chats: 'conflict',
   not_chosen_yet: 'invalid',
   not_a_reply: 'invalid',
+  /** Somebody else decided about this answer. */
+  not_waiting: 'conflict',
+  word_taken: 'conflict',
+  too_many_words: 'conflict',
   bad_freeze: 'invalid',
   bad_hours: 'invalid',
   unknown_skill: 'invalid',

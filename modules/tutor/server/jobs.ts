@@ -1,3 +1,4 @@
+import './service/second-look.ts';
 import type { Actor } from '@patio/access';
 import { defineRecurring, inTenant } from '@patio/platform';
 import { deleteExpired } from './service/delete-transcripts.ts';

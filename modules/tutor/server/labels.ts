@@ -11,8 +11,11 @@ nameActions({
   'tutor.passage_shown': m.tutor_did_passage_shown,
   'tutor.profile_set': m.tutor_did_profile_set,
   'tutor.question_answered': m.tutor_did_answered,
+  'tutor.reply_approved': m.tutor_did_approved,
   'tutor.reply_corrected': m.tutor_did_corrected,
   'tutor.transcripts_deleted': m.tutor_did_deleted,
+  'tutor.word_removed': m.tutor_did_word_removed,
+  'tutor.word_saved': m.tutor_did_word_saved,
 });
 
 nameSubjects({ 'tutor.chat': m.tutor_subject_chat, 'tutor.question': m.tutor_subject_question });

@@ -6,9 +6,9 @@ import { joinStaff, joinStudent, shortNameOf } from '@patio/people/server';
 import { defineListener, namePeople, type Tx } from '@patio/platform';
 import { holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { questionAnswered, questionAsked } from '../contract/events.ts';
-import { studentAsked, teacherAnswered } from './notices.ts';
-import { questions, turns } from './schema.ts';
+import { questionAnswered, questionAsked, replyReady } from '../contract/events.ts';
+import { answerReady, studentAsked, teacherAnswered } from './notices.ts';
+import { chats, questions, turns } from './schema.ts';
 import { deleteTranscripts } from './service/delete-transcripts.ts';
 import { indexLessons } from './service/index-lessons.ts';
 
@@ -70,6 +70,22 @@ export const listeners = [
       notice: studentAsked,
       params: { student: asked.student, class: asked.class, text: asked.text },
       link: `/admin/sections/${asked.sectionId}?tab=tutor`,
+      about: eventId,
+    });
+  }),
+  defineListener(replyReady, 'tutor.tell_reply_ready', async (tx, actor, { turnId }, eventId) => {
+    const { rows } = await tx.execute<{ userId: string | null; class: string; chatId: string; text: string }>(sql`
+      select p.user_id as "userId", s.name as class, c.id as "chatId", coalesce(t.instead, t.content ->> 'text') as text
+      from ${turns} t join ${chats} c on c.institution_id = t.institution_id and c.id = t.chat_id ${joinStudent('c')}
+      join ${sectionRows} s on s.institution_id = c.institution_id and s.id = c.section_id
+      where t.institution_id = patio_institution() and t.id = ${turnId} and not t.withheld`);
+    const [ready] = rows;
+    if (!ready?.userId) return;
+    await notify(tx, actor, {
+      to: [ready.userId],
+      notice: answerReady,
+      params: { class: ready.class, text: ready.text },
+      link: `/student/ai-tutor-chat?chat=${ready.chatId}`,
       about: eventId,
     });
   }),

@@ -26,3 +26,16 @@ export const teacherAnswered = defineNotice<{ teacher: string; text: string }>({
   title: (p, o) => m.tutor_notice_answered_title({ teacher: p.teacher }, o),
   body: (p) => p.text,
 });
+
+/** A teacher read an answer of the tutor, and the student may read it now. */
+export const answerReady = defineNotice<{ class: string; text: string }>({
+  kind: 'tutor.reply_ready',
+  module: 'tutor',
+  urgent: false,
+  audience: ['student'],
+  defaultChannels: ['app'],
+  label: m.tutor_notice_ready,
+  hint: m.tutor_notice_ready_hint,
+  title: (p, o) => m.tutor_notice_ready_title({ class: p.class }, o),
+  body: (p) => p.text,
+});

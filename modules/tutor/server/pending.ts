@@ -4,6 +4,7 @@ import { countSince, defineWaiting } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { questionsVisibleTo } from './policy.ts';
 import { questions } from './schema.ts';
+import { countWaiting } from './service/approve-replies.ts';
 import { getLearner } from './service/learner.ts';
 import { MOST_DUE } from './service/practice.ts';
 import { readSkills } from './service/skill-progress.ts';
@@ -30,6 +31,19 @@ defineWaiting({
   title: (count, locale) => m.tutor_waiting_questions({ count }, { locale }),
   // The list is a part of `homes.waiting`.
   href: (actor) => `${homeOf(actor.membership.role)}?show=questions`,
+});
+
+/** Answers of the tutor that a class wants read by its teacher first. */
+defineWaiting({
+  id: 'tutor.replies',
+  needs: 'tutor.guide',
+  order: 34,
+  icon: 'question',
+  due: 'today',
+  tone: 'info',
+  count: countWaiting,
+  title: (count, locale) => m.tutor_waiting_replies({ count }, { locale }),
+  href: (actor) => `${homeOf(actor.membership.role)}?show=replies`,
 });
 
 /** Reviews of the student that are due today. */

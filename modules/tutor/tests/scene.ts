@@ -50,10 +50,10 @@ export const answerFor = (pupil: Pick<Pupil, 'id' | 'parent'>, answer: 'given' |
     return answerConsent(tx, pupil.parent, { studentId: pupil.id, purpose: 'ai', textVersion: version, answer });
   });
 
-export async function makePupil(school: TestSchool, section: SectionRow): Promise<Pupil> {
+export async function makePupil(school: TestSchool, section: SectionRow, member?: Actor): Promise<Pupil> {
   const [id] = await makeStudents(school, 1);
   await enrol(school, section, [id!]);
-  const actor = actorOf('student', { institutionId: school.institutionId, schoolId: school.schoolId });
+  const actor = member ?? actorOf('student', { institutionId: school.institutionId, schoolId: school.schoolId });
   await inTenant(school.admin, async (tx) => {
     const [row] = await tx.select({ personId: studentRows.personId }).from(studentRows).where(eq(studentRows.id, id!));
     await linkAccount(tx, row!.personId, actor.userId);

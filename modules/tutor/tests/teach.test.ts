@@ -77,7 +77,7 @@ test('a teacher reads, leaves a trace, and puts a wrong reply right', async () =
   await inTenant(teacher, async (tx) => noteReading(tx, teacher, await read()));
   expect((await read()).readers).toHaveLength(1);
   const correct = (turnId: string) =>
-    inTenant(teacher, (tx) => correctReply(tx, teacher, { turnId, text: 'Mejor mira el segundo bloque.' }));
+    inTenant(teacher, (tx) => correctReply(tx, teacher, 'es', { turnId, text: 'Mejor mira el segundo bloque.' }));
   await expect(correct(turns[0]!.id)).rejects.toMatchObject({ code: 'tutor.not_a_reply' });
   await correct(turns[1]!.id);
   const own = await talk.in((tx) => openChat(tx, talk.actor, 'es', { variant: 'standard', chatId: talk.id }));
@@ -166,7 +166,7 @@ test('a passage that a teacher calls wrong is quoted no more, until it is shown 
   const reply = await ask();
   expect(reply.cites[0]).toMatchObject({ blockId: scene.blockId });
   const correct = () =>
-    inTenant(teacher, (tx) => correctReply(tx, teacher, { turnId: reply.id, text: 'No es así.', hide: true }));
+    inTenant(teacher, (tx) => correctReply(tx, teacher, 'es', { turnId: reply.id, text: 'No es así.', hide: true }));
   await correct();
   await correct();
   expect((await ask()).cites.map(({ blockId }) => blockId)).not.toContain(scene.blockId);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type PromptVersion, PURPOSES, type SchoolConfig } from '../../contract.ts';
+import { OFFERED_PURPOSES, type PromptVersion, PURPOSES, type SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
 import { EvaluationPanel } from './EvaluationPanel.tsx';
 import { PURPOSE_NAMES } from './labels.ts';
@@ -13,7 +13,7 @@ import { PromptDrawer } from './PromptDrawer.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { PromptText } from './PromptText.tsx';
 
-const INSTRUCTED = PURPOSES.filter((purpose) => purpose !== 'embedding' && purpose !== 'moderation');
+const INSTRUCTED = OFFERED_PURPOSES.filter((purpose) => purpose !== 'moderation');
 const LANGUAGES = ['es', 'en'] as const;
 const place = z.object({ purpose: z.enum(PURPOSES).default('tutor'), language: z.enum(LANGUAGES).default('es') });
 const LANGUAGE_NAMES = { es: m.ai_language_es, en: m.ai_language_en };

@@ -15,7 +15,8 @@ import { textsFor, type WireTexts } from './wire-texts.ts';
 /** What a provider's key is sealed with. */
 export const PROVIDER_KEY = 'ai_provider';
 
-const breaker = new Breaker();
+/** One for all questions of this process: a service that keeps failing rests for all of them. */
+export const breaker = new Breaker();
 /** Faults that tell nothing about the service as a whole. */
 const NOT_ITS_FAULT = new Set(['aborted', 'bad_object', 'filtered', 'not_allowed']);
 
@@ -25,9 +26,10 @@ function dearest({ instructions, messages }: WireTexts, { purpose }: Wired): num
   return costOf({ in: sent, out: purpose.maxTokens }, purpose) * MOST_TRIES;
 }
 
-const begin = (
+/** Sets money aside for a question, and counts it; or says why it may not be asked. */
+export const begin = (
   actor: Actor,
-  ask: ModelAsk<unknown>,
+  ask: Pick<ModelAsk<unknown>, 'purpose' | 'schoolId'>,
   wired: Wired,
   { micros, uncounted }: { micros: number; uncounted: boolean },
 ): Promise<Reservation | EngineReason> =>
@@ -37,14 +39,22 @@ const begin = (
     return (await reserve(tx, actor, ask.schoolId, micros)) ?? 'over_budget';
   });
 
-const end = (actor: Actor, ask: ModelAsk<unknown>, wired: Wired, held: Reservation, result: CallResult) =>
+/** Pays for a question and writes it down. */
+export const end = (
+  actor: Actor,
+  ask: Pick<ModelAsk<unknown>, 'purpose' | 'schoolId' | 'parent'>,
+  wired: Wired,
+  held: Reservation,
+  result: CallResult,
+) =>
   inTenant(actor, async (tx) => {
     const cost = costOf(result.tokens, wired.purpose);
     await settle(tx, ask.schoolId, held, cost);
     return logCall(tx, actor, ask, wired, { result, cost });
   });
 
-function learn(providerId: string, { outcome }: CallResult): void {
+/** Tells the breaker how a question ended. */
+export function learn(providerId: string, { outcome }: CallResult): void {
   if (outcome.ok) breaker.succeeded(providerId);
   else if (NOT_ITS_FAULT.has(outcome.problem)) breaker.left(providerId);
   else breaker.failed(providerId);

@@ -16,7 +16,9 @@ export interface Wired {
   prompt: { number: number; text: string };
 }
 
-export const isForPupils = (ask: Pick<ModelAsk<unknown>, 'purpose'>): boolean => PUPIL_PURPOSES.includes(ask.purpose);
+/** What is asked because a student wrote: their office agreed for them, and it counts as nobody's message. */
+export const isForPupils = ({ purpose }: Pick<ModelAsk<unknown>, 'purpose'>): boolean =>
+  purpose === 'moderation' || PUPIL_PURPOSES.includes(purpose);
 
 /** The model of a purpose at a school, with its provider; or why none may be asked. */
 export async function findWired(

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { clock, record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
-import { PURPOSES, type Purpose } from '../../contract/fields.ts';
+import { OFFERED_PURPOSES, type Purpose } from '../../contract/fields.ts';
 import type { PurposeFields, PurposeView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
 import { type EvaluationRow, type PurposeRow, purposes } from '../schema.ts';
@@ -52,7 +52,7 @@ export async function listPurposes(tx: Tx, actor: Actor, schoolId: string): Prom
   const ready = new Map(
     await Promise.all(rows.map(async (row) => [row.purpose, await isReady(tx, row.purpose, row)] as const)),
   );
-  return PURPOSES.map((purpose) =>
+  return OFFERED_PURPOSES.map((purpose) =>
     viewPurpose(
       purpose,
       rows.find((row) => row.purpose === purpose),

@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { unseal } from '@patio/accounts/server';
 import { openPort, type Protocol } from '@patio/ai-port';
 import { clock, nextVersion, record, type Tx } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProviderView } from '../../contract/providers.ts';
 import { type ProviderRow, providers, purposes, type TestResult } from '../schema.ts';
@@ -28,6 +28,17 @@ export async function tryProvider(row: ProviderRow, model: string): Promise<Test
   const form = await port.object({ ...QUESTION, schema: greeting });
   const found = { text: true, stream: words.firstTokenMs !== null, objects: form.ok, usage: !words.usage.estimated };
   return { ok: true, model, found, problem: null, milliseconds: words.milliseconds };
+}
+
+/** The providers that can be tried, each with a model that it was tried with before or that somebody chose. */
+export async function listTriable(tx: Tx): Promise<{ row: ProviderRow; model: string | null }[]> {
+  const rows = await tx
+    .select({ row: providers, model: purposes.model })
+    .from(providers)
+    .leftJoin(purposes, and(eq(purposes.institutionId, providers.institutionId), eq(purposes.providerId, providers.id)))
+    .where(and(isNull(providers.archivedAt), isNotNull(providers.sealedKey)));
+  const once = new Map(rows.map((each) => [each.row.id, each]));
+  return [...once.values()].map(({ row, model }) => ({ row, model: row.test?.model ?? model }));
 }
 
 /** Keeps what a try found, also with the purposes that use this model. */

@@ -8,6 +8,7 @@ import { capOf } from '../../rules/caps.ts';
 import { asksGuardian } from '../../rules/consent-age.ts';
 import { dailyUse, settings } from '../schema.ts';
 import { hasRecipients } from './active-people.ts';
+import { examEnd } from './exam-now.ts';
 
 interface GateRow {
   userId: string | null;
@@ -27,6 +28,7 @@ interface GateRow {
   consent: string;
   ready: boolean;
   asked: number;
+  examUntil: string | null;
 }
 
 /** Whether a student may use the tutor now, and how far. */
@@ -44,6 +46,8 @@ export interface TutorGate {
   left: number;
   /** How many days a transcript of this student is kept. */
   keepDays: number;
+  /** Until when the student sits an exam; null where they sit none. */
+  examUntil: Date | null;
 }
 
 const YOUNG = 13;
@@ -57,6 +61,7 @@ const NOBODY: TutorGate = {
   cap: 0,
   left: 0,
   keepDays: 0,
+  examUntil: null,
 };
 
 const question = (which: SQL) => sql`
@@ -66,6 +71,7 @@ const question = (which: SQL) => sql`
     coalesce(x.pupils_on, false) as on, x.consent_age as "consentAge", x.cap_preschool as "capPreschool", x.cap_primary as "capPrimary",
     x.cap_secondary as "capSecondary", x.keep_days as "keepDays", x.keep_days_young as "keepDaysYoung",
     ${consentOf('s', 'ai')} as consent, ${hasRecipients(sql`s.school_id`)} as ready,
+    ${examEnd({ institutionId: sql`s.institution_id`, studentId: sql`s.id` })} as "examUntil",
     coalesce((select d.asked from ${dailyUse} d where d.institution_id = s.institution_id and d.user_id = p.user_id
       and d.day = (now() at time zone sch.time_zone)::date), 0) as asked
   from ${studentRows} s ${joinPerson('s')}
@@ -99,7 +105,9 @@ function judge(row: GateRow | undefined): TutorGate {
   const left = Math.max(0, cap - row.asked);
   const consent = !asked && row.consent === 'none' ? 'not_asked' : row.consent;
   const keepDays = row.on ? (age !== null && age >= YOUNG ? row.keepDays : row.keepDaysYoung) : 0;
-  return { studentId, schoolId, country, closed: closedBecause(row, agreed, left), consent, age, cap, left, keepDays };
+  const examUntil = row.examUntil === null ? null : new Date(row.examUntil);
+  const closed = closedBecause(row, agreed, left);
+  return { studentId, schoolId, country, closed, consent, age, cap, left, keepDays, examUntil };
 }
 
 /** Whether the student who is signed in may use the tutor: switched on, somebody to call, the family's word, messages left. */

@@ -1,6 +1,6 @@
 import { useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Button, Icon, LogoMark, Switch, TextArea } from '@patio/ui';
+import { Avatar, Button, Callout, Icon, LogoMark, Switch, TextArea } from '@patio/ui';
 import { PencilLine, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Cite, TurnView } from '../../contract.ts';
@@ -9,8 +9,8 @@ import { Said } from '../chat/turns/TutorTurn.tsx';
 
 const viewerOf = ({ lessonId }: Cite): string => `/teacher/lesson-viewer/${lessonId}`;
 /** What a teacher can put right: words of the tutor, not those that people fixed for hard moments. */
-const isCorrectable = ({ by, kind }: TurnView): boolean =>
-  by === 'tutor' && !['care', 'closed', 'asked_teacher'].includes(kind);
+const isCorrectable = ({ by, kind, standing }: TurnView): boolean =>
+  by === 'tutor' && standing === 'shown' && !['care', 'closed', 'asked_teacher'].includes(kind);
 
 /** A turn in the teacher's view; what the care team looks after is not shown here. */
 export function ReadTurn({ turn, chatId, canCorrect }: { turn: TurnView; chatId: string; canCorrect: boolean }) {
@@ -29,6 +29,12 @@ export function ReadTurn({ turn, chatId, canCorrect }: { turn: TurnView; chatId:
       </span>
       <div className="tc-say">
         <Said turn={turn} doors={{ open: null, hrefOf: viewerOf }} />
+        {turn.standing === 'waiting' && <small className="text-ink-2">{m.tutor_reply_still_waits()}</small>}
+        {turn.instead && (
+          <Callout tone="info" title={m.tutor_reply_read_instead({ name: turn.instead.by })}>
+            {turn.instead.text}
+          </Callout>
+        )}
         {canCorrect && isCorrectable(turn) && !isWriting && (
           <div>
             <Button size="sm" variant="quiet" icon={PencilLine} onPress={() => setWriting(true)}>

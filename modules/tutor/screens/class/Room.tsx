@@ -3,6 +3,8 @@ import { m } from '@patio/messages';
 import { Callout, Card, Columns, Stack, Switch } from '@patio/ui';
 import type { RoomView, TutorSettings } from '../../contract.ts';
 import { tutor } from '../api.ts';
+import { ByTimetable } from './ByTimetable.tsx';
+import { CourseWords } from './CourseWords.tsx';
 import { Freeze } from './Freeze.tsx';
 import { HiddenPassages } from './HiddenPassages.tsx';
 import { Hours } from './Hours.tsx';
@@ -12,8 +14,10 @@ import { Profiles } from './Profiles.tsx';
 export function Room({ view }: { view: RoomView }) {
   const { settings } = view;
   const save = useStep<Partial<TutorSettings>>({
-    send: ({ open = settings.open, freeText = settings.freeText, freeze = settings.freeze, hours = settings.hours }) =>
-      tutor.saveSettings.call({ sectionId: view.sectionId, seen: settings.version, open, freeText, freeze, hours }),
+    send: (change) => {
+      const { version: seen, ...before } = settings;
+      return tutor.saveSettings.call({ sectionId: view.sectionId, seen, ...before, ...change });
+    },
     done: m.tutor_settings_saved(),
     refresh: tutor.room.key(),
   });
@@ -38,6 +42,17 @@ export function Room({ view }: { view: RoomView }) {
           isDisabled={save.isPending}
           onChange={(freeText) => save.mutate({ freeText })}
         />
+        <Switch
+          look="row"
+          label={m.tutor_room_approves()}
+          hint={m.tutor_room_approves_hint()}
+          value={settings.approves}
+          isDisabled={save.isPending}
+          onChange={(approves) => save.mutate({ approves })}
+        />
+        {view.approvals.approved + view.approvals.replaced > 0 && (
+          <p className="text-ink-2">{m.tutor_room_approved(view.approvals)}</p>
+        )}
         <Freeze freeze={settings.freeze} isBusy={save.isPending} onFreeze={(freeze) => save.mutate({ freeze })} />
         <Hours
           key={settings.version}
@@ -45,9 +60,11 @@ export function Room({ view }: { view: RoomView }) {
           isBusy={save.isPending}
           onHours={(hours) => save.mutate({ hours })}
         />
+        <ByTimetable settings={settings} isBusy={save.isPending} onSet={(change) => save.mutate(change)} />
       </Card>
       <Stack gap={16}>
         {view.hidden.length > 0 && <HiddenPassages view={view} />}
+        <CourseWords view={view} />
         <Profiles view={view} />
       </Stack>
     </Columns>

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { tutor } from '../api.ts';
 import { Chats } from '../class/Chats.tsx';
 import { Questions } from '../class/Questions.tsx';
+import { Replies } from '../class/Replies.tsx';
 import { Room } from '../class/Room.tsx';
 import '../chat/chat.css';
 
-const VIEWS = ['chats', 'questions', 'room'] as const;
+const VIEWS = ['chats', 'replies', 'questions', 'room'] as const;
 
 /** On the page of a class: who works with the tutor and where they stand, what they ask, and when it is open. */
 export default function ClassTutorPart() {
@@ -29,11 +30,15 @@ export default function ClassTutorPart() {
             onChange={(next) => change({ show: next as (typeof VIEWS)[number], chat: undefined })}
             options={[
               ...(canRead ? [{ id: 'chats', label: m.tutor_class_chats() }] : []),
+              ...(view.settings.approves || view.waitingReplies > 0
+                ? [{ id: 'replies', label: m.tutor_class_replies(), count: view.waitingReplies }]
+                : []),
               { id: 'questions', label: m.tutor_class_questions(), count: view.openQuestions },
               { id: 'room', label: m.tutor_class_room() },
             ]}
           />
           {show === 'chats' && canRead && <Chats sectionId={id} />}
+          {show === 'replies' && <Replies sectionId={id} />}
           {show === 'questions' && <Questions sectionId={id} />}
           {show === 'room' && <Room key={view.settings.version} view={view} />}
         </Stack>

@@ -1,4 +1,5 @@
 import { askTeacher, talkToPerson } from '../service/ask-teacher.ts';
+import { readOwnGlossary } from '../service/course-glossary.ts';
 import { askForTurn } from '../service/model-reply.ts';
 import { beginChat } from '../service/new-chat.ts';
 import { openChat } from '../service/open-chat.ts';
@@ -23,6 +24,9 @@ export const chatApi = {
     const words = await askForTurn(actor, request.locale, input, signal);
     return context.command((tx) => sayTurn(tx, actor, request.locale, input, words));
   }),
+  glossary: os.glossary.handler(({ context, input: { sectionId } }) =>
+    context.read(async (tx) => ({ entries: await readOwnGlossary(tx, context.actor, sectionId) })),
+  ),
   askTeacher: os.askTeacher.handler(({ context, input }) =>
     context.command((tx) => askTeacher(tx, context.actor, context.request.locale, input)),
   ),

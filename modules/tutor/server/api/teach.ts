@@ -1,3 +1,5 @@
+import { approveReply, listReplies } from '../service/approve-replies.ts';
+import { removeWord, saveWord } from '../service/course-glossary.ts';
 import { showPassage } from '../service/hidden-passages.ts';
 import { listChats } from '../service/list-chats.ts';
 import { correctReply, noteReading, readChat } from '../service/read-chat.ts';
@@ -16,7 +18,17 @@ export const teachApi = {
     ),
   ),
   correctReply: os.correctReply.handler(({ context, input }) =>
-    context.command((tx) => correctReply(tx, context.actor, input)),
+    context.command((tx) => correctReply(tx, context.actor, context.request.locale, input)),
+  ),
+  replies: os.replies.handler(({ context, input }) =>
+    context.read((tx) => listReplies(tx, context.actor, context.request.locale, input)),
+  ),
+  approveReply: os.approveReply.handler(({ context, input }) =>
+    context.command((tx) => approveReply(tx, context.actor, input)),
+  ),
+  saveWord: os.saveWord.handler(({ context, input }) => context.command((tx) => saveWord(tx, context.actor, input))),
+  removeWord: os.removeWord.handler(({ context, input }) =>
+    context.command((tx) => removeWord(tx, context.actor, input)),
   ),
   showPassage: os.showPassage.handler(({ context, input }) =>
     context.command((tx) => showPassage(tx, context.actor, input)),

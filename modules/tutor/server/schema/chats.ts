@@ -3,7 +3,20 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { KeptTask } from '../../rules/task.ts';
 import type { TurnContent } from '../../rules/turn.ts';
 
@@ -50,8 +63,8 @@ export const chats = pgTable(
 );
 
 /**
- * What was said, as it was shown. Rows are added and never changed, but for `withheld`, which the care team lifts; they are
- * deleted only when consent is withdrawn or their time is over.
+ * What was said, as it was shown. Rows are added and never changed, but for `withheld`, which the care team lifts, and
+ * `standing`, which a teacher decides once where the class asks for it; they are deleted only when consent is withdrawn or their time is over.
  */
 export const turns = pgTable(
   'tutor_turns',
@@ -71,6 +84,12 @@ export const turns = pgTable(
     flag: text('flag'),
     tier: smallint('tier').notNull().default(0),
     withheld: boolean('withheld').notNull().default(false),
+    /** Shown; waiting for a teacher's yes; or replaced by what a teacher wrote instead. */
+    standing: text('standing', { enum: ['shown', 'waiting', 'replaced'] })
+      .notNull()
+      .default('shown'),
+    /** What a teacher, the author then, had the student read instead. */
+    instead: text('instead'),
     authorId: uuid('author_id'),
     at: instant('at').notNull().defaultNow(),
   },
@@ -78,8 +97,10 @@ export const turns = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('tutor_turns_of_chat').on(t.institutionId, t.chatId, t.number),
     index('tutor_turns_answers').on(t.institutionId, t.answers),
+    index('tutor_turns_waiting').on(t.institutionId, t.at, t.id).where(sql`standing = 'waiting'`),
     pointsTo(chats, [t.institutionId, t.chatId], 'tutor_turns_chat'),
     check('tutor_turns_tier', sql`tier between 0 and 3`),
+    check('tutor_turns_instead', sql`(instead is not null) = (standing = 'replaced')`),
   ],
 );
 
@@ -98,6 +119,28 @@ export const correctionLog = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('tutor_correction_log_of_turn').on(t.institutionId, t.turnId, t.at),
     pointsTo(sections, [t.institutionId, t.sectionId], 'tutor_correction_log_section'),
+  ],
+);
+
+/** What a teacher decided about a reply before its student saw it, and how much of it was changed: 0 for nothing, 1 for all. */
+export const approvalLog = pgTable(
+  'tutor_approval_log',
+  {
+    ...tenantKey(),
+    turnId: uuid('turn_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    verdict: text('verdict', { enum: ['approved', 'replaced'] }).notNull(),
+    source: text('source', { enum: ['builtin', 'model', 'fallback'] }),
+    changed: doublePrecision('changed').notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('tutor_approval_log_once').on(t.institutionId, t.turnId),
+    index('tutor_approval_log_of_section').on(t.institutionId, t.sectionId, t.at),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'tutor_approval_log_section'),
+    check('tutor_approval_log_changed', sql`changed between 0 and 1`),
   ],
 );
 

@@ -23,6 +23,14 @@ export const settings = pgTable(
     /** Times of each day at the school between which it is open; null for always. */
     hoursFrom: time('hours_from'),
     hoursUntil: time('hours_until'),
+    /** During the class's own lessons by the timetable: open, closed, or open only then. */
+    duringClass: text('during_class', { enum: ['open', 'closed', 'only'] })
+      .notNull()
+      .default('open'),
+    /** Closed while the class, or the student, sits an exam. */
+    closedInExams: boolean('closed_in_exams').notNull().default(true),
+    /** A teacher of the class reads each answer before the student does. */
+    approves: boolean('approves').notNull().default(false),
     ...lifecycle(),
   },
   (t) => [

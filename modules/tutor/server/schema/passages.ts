@@ -1,7 +1,7 @@
 import { courses } from '@patio/courses/server';
 import type { Passage } from '@patio/engine-learning';
 import { lessons } from '@patio/lessons/server';
-import { instant, pointsTo, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
@@ -67,3 +67,26 @@ export const hiddenPassages = pgTable(
     pointsTo(courses, [t.institutionId, t.courseId], 'tutor_hidden_passages_course'),
   ],
 );
+
+/** A word of a course as its teachers explain it, with the other words that children use for it. */
+export const words = pgTable(
+  'tutor_words',
+  {
+    ...tenantKey(),
+    courseId: uuid('course_id').notNull(),
+    language: text('language', { enum: ['es', 'en'] }).notNull(),
+    term: text('term').notNull(),
+    meaning: text('meaning').notNull(),
+    /** "de dónde sale la lluvia" for precipitación: a question in these words finds it. */
+    others: text('others').array().notNull(),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('tutor_words_once').on(t.institutionId, t.courseId, t.language, t.term),
+    pointsTo(courses, [t.institutionId, t.courseId], 'tutor_words_course'),
+  ],
+);
+
+export type WordRow = typeof words.$inferSelect;

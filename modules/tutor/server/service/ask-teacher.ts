@@ -31,7 +31,11 @@ function viewAfter(place: ChatPlace, gate: Gate, locale: Locale, added: readonly
   return {
     chatId: place.id,
     turns: added.map((turn) =>
-      viewTurn({ ...turn, at: turn.at!, source: turn.source ?? null, withheld: false }, 'student'),
+      viewTurn(
+        { ...turn, at: turn.at!, source: turn.source ?? null, withheld: false, standing: 'shown' },
+        'student',
+        locale,
+      ),
     ),
     task: viewTask(taskOf(place.task), locale, place.variant),
     ...viewState(gate, place, {

@@ -11,7 +11,8 @@ import type { Profile, TutorVariant } from '../../contract/fields.ts';
 import type { KeptTask } from '../../rules/task.ts';
 import { failure } from '../failures.ts';
 import { chats, profiles, settings } from '../schema.ts';
-import { FROZEN, OPENS_AT } from './gate.ts';
+import { type ByTimetable, type ClassNow, readClassNow } from './class-now.ts';
+import { BY_TIMETABLE, FROZEN, OPENS_AT } from './gate.ts';
 
 /** A chat of the student who is signed in, with what decides about its next turn. */
 export interface ChatPlace {
@@ -39,12 +40,20 @@ export interface ChatPlace {
   frozenUntil: Date | null;
   frozenWhy: 'exam' | 'lesson' | null;
   opensAt: Date | null;
+  duringClass: ByTimetable['duringClass'];
+  closedInExams: boolean;
+  classNow: ClassNow | null;
+  /** A teacher reads each answer first. */
+  approves: boolean;
   profile: Profile | null;
   grade: number;
   hasModel: boolean;
+  /** A model of the school reads what the rules let pass. */
+  looksAgain: boolean;
 }
 
-interface Row extends Omit<ChatPlace, 'grade' | 'stretchFrom' | 'lastAt' | 'createdAt' | 'frozenUntil' | 'opensAt'> {
+interface Row
+  extends Omit<ChatPlace, 'grade' | 'stretchFrom' | 'lastAt' | 'createdAt' | 'frozenUntil' | 'opensAt' | 'classNow'> {
   stretchFrom: string;
   lastAt: string;
   createdAt: string;
@@ -63,8 +72,9 @@ const question = (which: SQL): SQL => sql`
     exists (select 1 from ${enrolmentRows} e where e.institution_id = c.institution_id and e.section_id = c.section_id
       and e.student_id = c.student_id and ${holdsOn('e')}) as takes,
     coalesce(x.open, true) as open, coalesce(x.free_text, false) as "freeText",
-    ${FROZEN}, ${OPENS_AT},
-    pr.profile, l.stage, l.name as level, ${hasModel(sql`c.school_id`, PURPOSE_OF)} as "hasModel"
+    ${FROZEN}, ${OPENS_AT}, ${BY_TIMETABLE},
+    pr.profile, l.stage, l.name as level, ${hasModel(sql`c.school_id`, PURPOSE_OF)} as "hasModel",
+    ${hasModel(sql`c.school_id`, sql`'moderation'`)} as "looksAgain"
   from ${chats} c ${joinStudent('c')}
   join ${schoolRows} sch on sch.institution_id = c.institution_id and sch.id = c.school_id
   join ${sectionRows} s on s.institution_id = c.institution_id and s.id = c.section_id
@@ -82,7 +92,7 @@ const hold = preparedSql<Values, Row>('tutor_chat_held_place', () => question(sq
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-function placeOf({ stage, level, ...row }: Row): ChatPlace {
+function placeOf({ stage, level, ...row }: Row, classNow: ClassNow | null): ChatPlace {
   return {
     ...row,
     stretchFrom: new Date(row.stretchFrom),
@@ -90,6 +100,7 @@ function placeOf({ stage, level, ...row }: Row): ChatPlace {
     createdAt: new Date(row.createdAt),
     frozenUntil: dateOf(row.frozenUntil),
     opensAt: dateOf(row.opensAt),
+    classNow,
     grade: gradeOf(stage && level ? { stage, name: level } : undefined),
   };
 }
@@ -98,7 +109,7 @@ function placeOf({ stage, level, ...row }: Row): ChatPlace {
 export async function findOwnChat(tx: Tx, actor: Actor, id: string, isHeld = false): Promise<ChatPlace | null> {
   const { institutionId, userId } = actor;
   const [row] = await (isHeld ? hold : look)(tx, { institutionId, userId, id });
-  return row ? placeOf(row) : null;
+  return row ? placeOf(row, await readClassNow(tx, row)) : null;
 }
 
 export async function getOwnChat(tx: Tx, actor: Actor, id: string, isHeld = false): Promise<ChatPlace> {

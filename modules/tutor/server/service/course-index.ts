@@ -1,13 +1,29 @@
-import { answerFrom, type CitedAnswer, indexPassages, type Language, type PassageIndex } from '@patio/engine-learning';
+import {
+  answerFrom,
+  type CitedAnswer,
+  indexPassages,
+  type Language,
+  type PassageIndex,
+  type Synonyms,
+} from '@patio/engine-learning';
 import { preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
+import { askedWord, synonymsOf } from '../../rules/glossary.ts';
 import { mergeIndexes } from '../../rules/merge-indexes.ts';
 import { courseIndexes, hiddenPassages, passages } from '../schema.ts';
+import { readWords } from './course-glossary.ts';
+
+interface CourseWord {
+  term: string;
+  meaning: string;
+  others: string[];
+}
 
 interface Kept {
   revision: number;
   size: number;
   indexes: PassageIndex[];
+  words: Map<Language, CourseWord[]>;
 }
 
 /** So many passages are kept ready in memory, over all courses: each takes about eleven kilobytes. */
@@ -64,7 +80,7 @@ export interface InClass {
 /** Lets others have their turn: a course is indexed lesson by lesson. */
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
+async function build(rows: readonly Row[], glossaries: ReadonlyMap<Language, Synonyms>): Promise<PassageIndex[]> {
   const out: PassageIndex[] = [];
   for (const [language, own] of Map.groupBy(rows, (row) => row.language)) {
     const parts: PassageIndex[] = [];
@@ -73,6 +89,7 @@ async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
         indexPassages(
           lesson.map(({ passage }) => passage),
           language,
+          glossaries.get(language) ?? [],
         ),
       );
       await pause();
@@ -83,35 +100,53 @@ async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
   return out;
 }
 
-async function indexOf(tx: Tx, place: InClass): Promise<PassageIndex[]> {
+const LANGUAGES: readonly Language[] = ['es', 'en'];
+
+async function indexOf(tx: Tx, place: InClass): Promise<Kept> {
   const { revision, isSplit } = (await readRevision(tx, place))[0] ?? { revision: 0, isSplit: false };
   const key = `${place.institutionId} ${place.courseId} ${isSplit ? place.sectionId : ''}`;
   const known = kept.get(key);
-  if (known?.revision === revision) return keep(key, known).indexes;
+  if (known?.revision === revision) return keep(key, known);
   const rows = revision === 0 ? [] : await readPassages(tx, place);
-  const indexes = await build(rows);
-  return keep(key, { revision, size: rows.length, indexes }).indexes;
+  const own = revision === 0 ? [] : await readWords(tx, place);
+  const words = Map.groupBy(own, (word) => word.language);
+  const synonyms = new Map(LANGUAGES.map((language) => [language, synonymsOf(words.get(language) ?? [], language)]));
+  const indexes = await build(rows, synonyms);
+  return keep(key, { revision, size: rows.length, indexes, words });
 }
 
+/** What a class can answer with: its open lessons, and the words that its teachers explain. */
+export interface Finder {
+  find: (question: string) => CitedAnswer | null;
+  word: (question: string) => CourseWord | null;
+}
+
+const NOTHING: Finder = { find: () => null, word: () => null };
+
 /** How the open lessons of a class answer questions: loaded once, then asked as often as needed. */
-export async function finderOf(
-  tx: Tx,
-  place: InClass,
-  open: ReadonlySet<string>,
-): Promise<(question: string) => CitedAnswer | null> {
-  if (open.size === 0) return () => null;
+export async function finderOf(tx: Tx, place: InClass, open: ReadonlySet<string>): Promise<Finder> {
+  if (open.size === 0) return NOTHING;
+  const known = await indexOf(tx, place);
   // The index may be older than a change of this moment: what counts is which lessons the student may open now.
-  const indexes = (await indexOf(tx, place)).map((index) => ({
+  const indexes = known.indexes.map((index) => ({
     ...index,
     entries: index.entries.filter(({ passage }) => open.has(passage.lesson)),
   }));
-  return (question) => {
+  const find = (question: string): CitedAnswer | null => {
     for (const index of indexes) {
       const found = index.entries.length > 0 ? answerFrom(index, question) : null;
       if (found) return found;
     }
     return null;
   };
+  const word = (question: string): CourseWord | null => {
+    for (const language of LANGUAGES) {
+      const asked = askedWord(question, known.words.get(language) ?? [], language);
+      if (asked) return asked;
+    }
+    return null;
+  };
+  return { find, word };
 }
 
 /** Forgets what is kept ready; for tests. */

@@ -37,8 +37,8 @@ async function gather(tx: Tx, place: ChatPlace, said: Said): Promise<Around> {
   ]);
   const own = lessons.filter(({ sectionId }) => sectionId === null || sectionId === place.sectionId);
   const open = new Set(own.filter(({ state }) => state !== 'locked').map(({ id }) => id));
-  const find = await finderOf(tx, place, open);
-  return { now, pick: () => item, find, allHints: place.profile?.allHints ?? false };
+  const finder = await finderOf(tx, place, open);
+  return { now, pick: () => item, ...finder, allHints: place.profile?.allHints ?? false };
 }
 
 /** Whether the lessons may be asked at all: during a task only by what is a question, or is about something else. */

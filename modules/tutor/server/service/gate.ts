@@ -6,6 +6,7 @@ import type { ChatState } from '../../contract/chat.ts';
 import type { Chip, TutorOpenState, TutorVariant } from '../../contract/fields.ts';
 import { pauseUntil, type Stretch } from '../../rules/limits.ts';
 import type { KeptTask } from '../../rules/task.ts';
+import type { ClassNow } from './class-now.ts';
 
 /** Whoever told something grave is first met by a person: until the alert is closed, and for three days at most. */
 const askHeld = preparedSql<{ institutionId: string; studentId: string }, { held: boolean }>(
@@ -37,12 +38,19 @@ export interface ClassSays extends Stretch {
   frozenWhy: 'exam' | 'lesson' | null;
   /** When it opens next, where it is closed by its hours. */
   opensAt: Date | null;
+  closedInExams: boolean;
+  /** What its timetable says now. */
+  classNow: ClassNow | null;
 }
 
 interface Standing {
   state: TutorOpenState;
   until: Date | null;
 }
+
+/** Parts of a question: how a class (`x`) is set towards its timetable, and whether its teachers read answers first. */
+export const BY_TIMETABLE = sql`coalesce(x.during_class, 'open') as "duringClass", coalesce(x.closed_in_exams, true) as "closedInExams",
+    coalesce(x.approves, false) as approves`;
 
 /** Parts of a question: how a class (`x`) at a school (`sch`) is frozen, and when it opens if its hours have it closed. */
 export const FROZEN = sql`case when x.frozen_from <= now() and x.frozen_until > now() then x.frozen_until end as "frozenUntil",
@@ -65,6 +73,8 @@ export function standingOf(gate: Gate, says: ClassSays | null): Standing {
   if (gate.closed && gate.closed !== 'over_cap') return { state: CLOSED[gate.closed], until: null };
   if (says && !(says.takes && says.open)) return { state: 'class_closed', until: null };
   if (says?.frozenUntil) return { state: says.frozenWhy ?? 'exam', until: says.frozenUntil };
+  if (says?.closedInExams && gate.examUntil) return { state: 'exam', until: gate.examUntil };
+  if (says?.classNow) return says.classNow;
   if (says?.opensAt) return { state: 'hours', until: says.opensAt };
   if (gate.closed === 'over_cap') return { state: 'cap', until: null };
   const until = says && pauseUntil(says, says.variant, clock.now());

@@ -62,13 +62,16 @@ const LAST_TURNS = 6;
 
 async function readSaid(tx: Tx, place: ChatPlace): Promise<Plan['said']> {
   const rows = await tx
-    .select({ by: turns.by, content: turns.content, withheld: turns.withheld })
+    .select({ by: turns.by, content: turns.content, withheld: turns.withheld, standing: turns.standing })
     .from(turns)
     .where(and(eq(turns.institutionId, place.institutionId), eq(turns.chatId, place.id)))
     .orderBy(desc(turns.number))
     .limit(LAST_TURNS);
   return rows
-    .filter(({ withheld, by, content }) => !withheld && by !== 'teacher' && content.text !== '')
+    .filter(
+      ({ withheld, standing, by, content }) =>
+        !withheld && standing === 'shown' && by !== 'teacher' && content.text !== '',
+    )
     .map(({ by, content }) => ({ by: by === 'student' ? ('person' as const) : ('model' as const), text: content.text }))
     .toReversed();
 }

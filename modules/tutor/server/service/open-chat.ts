@@ -15,7 +15,8 @@ import { usualProfile } from '../../rules/profile.ts';
 import { taskOf } from '../../rules/task.ts';
 import { chats, profiles, settings } from '../schema.ts';
 import { type ChatPlace, findOwnChat } from './chat-place.ts';
-import { type ClassSays, FROZEN, type Gate, OPENS_AT, readGate, viewState } from './gate.ts';
+import { type ByTimetable, type ClassNow, readClassNow } from './class-now.ts';
+import { BY_TIMETABLE, type ClassSays, FROZEN, type Gate, OPENS_AT, readGate, viewState } from './gate.ts';
 import { noteModel } from './model-reply.ts';
 import { hasExercises } from './pick-task.ts';
 import { readTurns } from './turns.ts';
@@ -35,13 +36,16 @@ interface ClassRow {
   frozenUntil: string | null;
   frozenWhy: 'exam' | 'lesson' | null;
   opensAt: string | null;
+  schoolId: string;
+  duringClass: ByTimetable['duringClass'];
+  closedInExams: boolean;
 }
 
 const askClasses = preparedSql<{ institutionId: string; sections: string }, ClassRow>(
   'tutor_classes_of_student',
   () => sql`
-  select s.id as "sectionId", sub.name as subject, coalesce(x.open, true) as open, coalesce(x.free_text, false) as "freeText",
-    ${FROZEN}, ${OPENS_AT},
+  select s.id as "sectionId", s.school_id as "schoolId", sub.name as subject, coalesce(x.open, true) as open, coalesce(x.free_text, false) as "freeText",
+    ${FROZEN}, ${OPENS_AT}, ${BY_TIMETABLE},
     coalesce((select json_agg(${shortNameOf('w')} order by t.part <> 'lead', w.register_key) from ${sectionTeacherRows} t ${joinStaff('t', { person: 'w' })}
       where t.institution_id = s.institution_id and t.section_id = s.id and ${holdsOn('t')}), '[]') as readers
   from ${sectionRows} s
@@ -84,7 +88,7 @@ async function readProfile(tx: Tx, actor: Actor, studentId: string): Promise<Pro
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** What a class says about a student who has not begun a chat. */
-const saysOf = (row: ClassRow | undefined, variant: TutorVariant): ClassSays | null =>
+const saysOf = (row: ClassRow | undefined, variant: TutorVariant, classNow: ClassNow | null): ClassSays | null =>
   row
     ? {
         variant,
@@ -94,6 +98,8 @@ const saysOf = (row: ClassRow | undefined, variant: TutorVariant): ClassSays | n
         frozenUntil: dateOf(row.frozenUntil),
         frozenWhy: row.frozenWhy,
         opensAt: dateOf(row.opensAt),
+        closedInExams: row.closedInExams,
+        classNow,
         stretchFrom: clock.now(),
         lastAt: clock.now(),
       }
@@ -108,7 +114,7 @@ async function viewChat(tx: Tx, place: ChatPlace | null, locale: Locale): Promis
     variant,
     startedAt: createdAt.toISOString(),
     task: viewTask(taskOf(place.task), locale, variant),
-    turns: await readTurns(tx, place, 'student'),
+    turns: await readTurns(tx, place, 'student', locale),
   };
 }
 
@@ -144,13 +150,14 @@ export async function openChat(tx: Tx, actor: Actor, locale: Locale, asked: Aske
   const sectionId = place?.sectionId ?? (wanted ?? useful ?? courses[0])?.sectionId ?? null;
   const row = sectionId ? byId.get(sectionId) : undefined;
   const variant = place?.variant ?? asked.variant;
+  const classNow = row && !place ? await readClassNow(tx, row) : null;
   return {
     now: clock.now().toISOString(),
     variant,
     courses,
     sectionId,
     chat: await viewChat(tx, place, locale),
-    ...viewState(gate, place ?? saysOf(row, variant), {
+    ...viewState(gate, place ?? saysOf(row, variant, classNow), {
       task: place?.task ?? null,
       hasExercises: hasExercises(row?.subject ?? ''),
       engine: { kind: place?.hasModel ? 'model' : 'builtin', reason: null },

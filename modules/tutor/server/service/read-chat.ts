@@ -24,7 +24,7 @@ export async function readChat(tx: Tx, actor: Actor, locale: Locale, id: string)
   if (!chat) throw failure('not_found');
   const place = { institutionId: actor.institutionId, id };
   const [all, log] = await Promise.all([
-    readTurns(tx, place, 'teacher'),
+    readTurns(tx, place, 'teacher', locale),
     tx
       .select({ byId: readLog.byId, at: readLog.at })
       .from(readLog)
@@ -57,6 +57,7 @@ export async function noteReading(tx: Tx, actor: Actor, { chat }: ReadChat): Pro
 export async function correctReply(
   tx: Tx,
   actor: Actor,
+  locale: Locale,
   { turnId, text, hide = false }: { turnId: string; text: string; hide?: boolean | undefined },
 ): Promise<TurnView> {
   const { institutionId } = actor;
@@ -80,5 +81,5 @@ export async function correctReply(
   );
   if (hide) await hidePassages(tx, actor, turn.content.cites);
   const nameOf = await namePeople(tx, [actor.userId]);
-  return viewTurn(turn, 'teacher', { correction: { text, by: nameOf(actor.userId) }, author: null });
+  return viewTurn(turn, 'teacher', locale, { correction: { text, by: nameOf(actor.userId) }, author: null });
 }

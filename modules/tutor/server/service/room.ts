@@ -8,7 +8,9 @@ import type { RoomView, TutorSettings } from '../../contract/teach.ts';
 import { failure } from '../failures.ts';
 import { questionsVisibleTo } from '../policy.ts';
 import { passages, profiles, questions, type SettingsRow, settings } from '../schema.ts';
+import { countApprovals } from './approve-replies.ts';
 import { getClass, listClassmates } from './class-progress.ts';
+import { listWords } from './course-glossary.ts';
 import { listHidden } from './hidden-passages.ts';
 import { getReached } from './progress.ts';
 
@@ -26,6 +28,9 @@ const viewSettings = (row: SettingsRow | undefined): TutorSettings => ({
     row?.hoursFrom && row.hoursUntil
       ? { from: row.hoursFrom.slice(0, HH_MM), until: row.hoursUntil.slice(0, HH_MM) }
       : null,
+  duringClass: row?.duringClass ?? 'open',
+  closedInExams: row?.closedInExams ?? true,
+  approves: row?.approves ?? false,
   version: row?.version ?? 0,
 });
 
@@ -43,7 +48,8 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
   const section = await getClass(tx, actor, 'tutor.guide', sectionId);
   const [row, students] = await Promise.all([findSettings(tx, actor, sectionId), listClassmates(tx, sectionId)]);
   const ids = students.map(({ studentId }) => studentId);
-  const [own, open, lessons, gate, hidden] = await Promise.all([
+  const place = { institutionId, courseId: section.courseId, sectionId };
+  const [own, open, lessons, gate, hidden, approval, words] = await Promise.all([
     tx
       .select()
       .from(profiles)
@@ -62,7 +68,9 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
     tx.execute<{ count: number }>(sql`select count(distinct p.lesson_id)::int as count from ${passages} p
       where p.institution_id = ${institutionId} and p.course_id = ${section.courseId} and (p.section_id is null or p.section_id = ${sectionId})`),
     ids[0] ? tutorGateOf(tx, actor, ids[0]) : null,
-    listHidden(tx, { institutionId, courseId: section.courseId, sectionId }),
+    listHidden(tx, place),
+    countApprovals(tx, place),
+    listWords(tx, place),
   ]);
   const byStudent = new Map(own.map((each) => [each.studentId, each]));
   return {
@@ -79,6 +87,8 @@ export async function readRoom(tx: Tx, actor: Actor, sectionId: string): Promise
     openQuestions: open,
     lessons: lessons.rows[0]?.count ?? 0,
     hidden,
+    ...approval,
+    words,
   };
 }
 
@@ -95,16 +105,18 @@ function requireFreeze(freeze: TutorSettings['freeze']): void {
 export async function saveSettings(
   tx: Tx,
   actor: Actor,
-  given: Omit<TutorSettings, 'version' | 'hours'> & {
+  given: Pick<TutorSettings, 'open' | 'freeText' | 'freeze'> & {
+    [Key in 'hours' | 'duringClass' | 'closedInExams' | 'approves']?: TutorSettings[Key] | undefined;
+  } & {
     sectionId: string;
     seen: number;
-    hours?: TutorSettings['hours'];
   },
 ): Promise<void> {
   const { institutionId } = actor;
   const section = await getClass(tx, actor, 'tutor.guide', given.sectionId);
   requireFreeze(given.freeze);
   if (given.hours && given.hours.from >= given.hours.until) throw failure('bad_hours');
+  const before = await findSettings(tx, actor, section.id);
   const columns = {
     open: given.open,
     freeText: given.freeText,
@@ -113,8 +125,10 @@ export async function saveSettings(
     frozenWhy: given.freeze?.why ?? null,
     hoursFrom: given.hours?.from ?? null,
     hoursUntil: given.hours?.until ?? null,
+    duringClass: given.duringClass ?? before?.duringClass ?? 'open',
+    closedInExams: given.closedInExams ?? before?.closedInExams ?? true,
+    approves: given.approves ?? before?.approves ?? false,
   };
-  const before = await findSettings(tx, actor, section.id);
   if ((before?.version ?? 0) !== given.seen) throw failure('changed_meanwhile');
   const row = before
     ? await updateSeen(tx, settings, { institutionId, id: before.id, version: given.seen }, columns)

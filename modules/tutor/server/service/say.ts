@@ -19,6 +19,7 @@ import { decideTurn, KEPT, type Saying, textOf } from './decide-turn.ts';
 import { type Gate, keepsNothing, readGate, standingOf, viewState } from './gate.ts';
 import { type ModelTurn, noteModel } from './model-reply.ts';
 import { hasExercises } from './pick-task.ts';
+import { lookAgainAt } from './second-look.ts';
 import { type NewTurn, viewTurn } from './turns.ts';
 import { writeTurns } from './write-turns.ts';
 
@@ -80,6 +81,10 @@ interface Answer {
   reply: Reply;
   source: NewTurn['source'];
 }
+
+/** Words that people wrote, and tasks that the engine checked, need nobody's yes; what a message of worry got is the care team's. */
+const needsApproval = (place: ChatPlace, { decided, source }: Answer): boolean =>
+  place.approves && (source === 'model' || decided.answer.by === 'cited' || decided.answer.by === 'move');
 
 const unjudged = (said: Said) => (said.kind === 'attempt' ? said.lines.map((text) => ({ text, result: null })) : []);
 
@@ -161,7 +166,7 @@ export async function sayTurn(
       place,
       gate,
       locale,
-      before.map((row) => viewTurn(row, 'student')),
+      before.map((row) => viewTurn(row, 'student', locale)),
       null,
       saying.chatId,
     );
@@ -178,12 +183,17 @@ export async function sayTurn(
     source: said?.source ?? 'builtin',
     withheld: tier >= 2,
     tier: tier >= 2 ? tier : 0,
+    standing: place && said && tier < 2 && needsApproval(place, said) ? 'waiting' : 'shown',
   });
   const rest = Math.max(0, gate.left - (said && counts ? 1 : 0));
   const closed = gate.closed ?? (rest === 0 ? ('over_cap' as const) : null);
   const left = { ...gate, left: rest, closed, held: gate.held || tier === 3 };
   const shown = [own, theirs].map((turn) =>
-    viewTurn({ ...turn, at: turn.at!, source: turn.source ?? null, withheld: false }, 'student'),
+    viewTurn(
+      { ...turn, at: turn.at!, source: turn.source ?? null, withheld: false, standing: turn.standing ?? 'shown' },
+      'student',
+      locale,
+    ),
   );
   if (!place || isClosed) return viewAfter(place, left, locale, shown, null, saying.chatId);
   const after = await writeTurns(tx, place, {
@@ -193,5 +203,7 @@ export async function sayTurn(
     gate,
     turnId: saying.turnId,
   });
+  if (place.looksAgain && heard.distress === null && heard.read.kind === 'ordinary' && said && counts)
+    await lookAgainAt(tx, actor, saying.turnId, locale);
   return viewAfter(after, left, locale, shown, words, saying.chatId);
 }

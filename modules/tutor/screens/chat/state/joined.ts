@@ -11,6 +11,8 @@ const NOTHING = {
   source: null,
   helpLine: null,
   correction: null,
+  standing: 'shown',
+  instead: null,
   withheld: false,
   author: null,
 } as const;

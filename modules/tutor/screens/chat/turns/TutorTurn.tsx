@@ -35,6 +35,7 @@ export function TutorTurn({ turn, isLast, doors }: { turn: TurnView; isLast: boo
       <div className="tc-say">
         <span className="sr">{isTeacher ? m.tutor_teacher_says({ name: turn.author ?? '' }) : m.tutor_says()}</span>
         {isTeacher && <b>{m.tutor_answered_by({ name: turn.author ?? m.tutor_teacher() })}</b>}
+        {turn.instead && <b>{m.tutor_answered_by({ name: turn.instead.by })}</b>}
         <Said turn={turn} doors={doors} />
         {isLast && !doors.isShut && turn.options.length > 0 && (
           <Answers
