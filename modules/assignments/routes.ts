@@ -131,7 +131,7 @@ export const parts = [
     order: 15,
     title: m.assignments_family_title,
     needs: 'assignments.follow',
-    asks: [{ of: 'assignments.children' }],
+    asks: [{ of: 'assignments.childrenOwe' }],
     load: () => import('./screens/parts/FamilyWork.part.tsx'),
   },
   {

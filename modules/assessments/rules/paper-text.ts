@@ -58,13 +58,19 @@ interface Taken {
   rest: string;
 }
 /** The next argument of a command: a group, or one letter. */
-function argument(text: string): Taken {
+export function argument(text: string): Taken {
   const from = text.trimStart();
   const named = /^\\[a-zA-Z]+/.exec(from)?.[0] ?? from.slice(0, 1);
   if (!from.startsWith('{')) return { inside: named, rest: from.slice(named.length) };
   const end = groupEnd(from, 0);
   return { inside: from.slice(1, end), rest: from.slice(end + 1) };
 }
+
+/** What a command is on paper: a sign, or its own name. */
+export const wordOf = (name: string): string => COMMANDS[name] ?? name;
+
+/** What a sign behind a backslash is: a blank of some width, or itself. */
+export const signOf = (sign: string): string => (/^[,;: !]/.test(sign) ? ' ' : sign);
 
 const bracketed = (text: string): string => (/^[\p{L}\d,.°]+$/u.test(text) ? text : `(${text})`);
 
@@ -90,7 +96,7 @@ function command(name: string, after: string): string {
     const { inside, rest } = argument(after);
     return mathsOnPaper(inside) + mathsOnPaper(rest);
   }
-  return (COMMANDS[name] ?? name) + mathsOnPaper(after);
+  return wordOf(name) + mathsOnPaper(after);
 }
 
 /** A formula as it is written in one line: `3/4`, `x²`, `raíz(2)`. */
@@ -105,7 +111,7 @@ export function mathsOnPaper(latex: string): string {
   if (sign !== '\\') return before + (sign === '~' ? ' ' : '') + mathsOnPaper(after);
   const named = /^[a-zA-Z]+/.exec(after);
   if (named) return before + command(named[0], after.slice(named[0].length));
-  return `${before}${/^[,;: !]/.test(after) ? ' ' : after.slice(0, 1)}${mathsOnPaper(after.slice(1))}`;
+  return `${before}${signOf(after.slice(0, 1))}${mathsOnPaper(after.slice(1))}`;
 }
 
 const plain = (letter: string): string => {
@@ -114,9 +120,14 @@ const plain = (letter: string): string => {
   return low >= 0 ? String(low) : (SIGNS[letter] ?? letter);
 };
 
-/** A text of a question as paper shows it. */
+/** Letters with the signs that the faces of papers have. */
+export const onPaperSigns = (text: string): string =>
+  text.replace(/[\u00a0\u00b2\u00b3\u00b9]|[^\s\u0020-\u02ff]/gu, plain);
+
+/** A text of a question in one line of letters, as a list of keys shows it. */
 export const onPaper = (text: string): string =>
-  piecesOf(text)
-    .map((piece) => (piece.maths ? mathsOnPaper(piece.text).replace(/ {2,}/g, ' ').trim() : piece.text))
-    .join('')
-    .replace(/[\u00a0\u00b2\u00b3\u00b9]|[^\s\u0020-\u02ff]/gu, plain);
+  onPaperSigns(
+    piecesOf(text)
+      .map((piece) => (piece.maths ? mathsOnPaper(piece.text).replace(/ {2,}/g, ' ').trim() : piece.text))
+      .join(''),
+  );

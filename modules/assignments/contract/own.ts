@@ -163,6 +163,23 @@ export const own = {
     .route({ method: 'POST', path: `${one}/understood`, summary: 'Say that the feedback was understood.' })
     .input(z.object({ id, understood: z.boolean() }))
     .output(z.object({ understoodAt: instant.nullable() })),
+  /** The same in numbers, with what comes first: what a family's home shows. */
+  childrenOwe: follow
+    .route({ method: 'GET', path: '/assignments/children/owed', summary: 'Show how much each child still has to do.' })
+    .output(
+      z.object({
+        now: instant,
+        children: z.array(
+          z.object({
+            studentId: id,
+            name: z.string(),
+            owed: z.number().int(),
+            overdue: z.number().int(),
+            next: ownLine.nullable(),
+          }),
+        ),
+      }),
+    ),
   /** How the work of each child stands: states, never contents. */
   children: follow
     .route({ method: 'GET', path: '/assignments/children', summary: 'Show how the work of each child stands.' })

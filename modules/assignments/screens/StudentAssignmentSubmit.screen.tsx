@@ -1,4 +1,4 @@
-import { FromDevice, PartSlot, useNavigate, useParams, useSearchState } from '@patio/client';
+import { FromDevice, PartSlot, useMe, useNavigate, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, Load, type NotebookLook, Page, Skeleton } from '@patio/ui';
 import { useState } from 'react';
@@ -8,9 +8,12 @@ import { InstructionsFold } from './student/read/Instructions.tsx';
 import { type ReadWork, schoolNow, useOwnWork } from './student/use-own-work.ts';
 import type { WaitingHandIn } from './student/write/outbox.ts';
 import { Receipt } from './student/write/Receipt.tsx';
+import { youngForms } from './student/write/simple-forms.ts';
 import { useWaiting } from './student/write/use-waiting.ts';
 import { WaitingHandedIn } from './student/write/Waiting.tsx';
 import { WriteForm } from './student/write/WriteForm.tsx';
+import { YoungDone } from './student/young/YoungDone.tsx';
+import { YoungForm } from './student/young/YoungForm.tsx';
 import './student/own.css';
 
 const search = z.object({ again: z.literal('yes').optional() });
@@ -20,10 +23,11 @@ export default function StudentAssignmentSubmitScreen() {
   const { id = '' } = useParams();
   const query = useOwnWork(id);
   const work = query.data;
+  const isYoung = useMe().audience === 'k3';
   return (
     <Page
       title={work?.title ?? m.assignments_my_hand_in()}
-      width="read"
+      {...(!isYoung && { width: 'read' })}
       {...(work && {
         description: headText(work),
         notebook: work.section.look as NotebookLook,
@@ -57,6 +61,8 @@ function Submit({ work }: { work: ReadWork }) {
   const [restored, setRestored] = useState<WaitingHandIn>();
   const waiting = useWaiting(work.id);
   const [newest] = work.attempts;
+  const easy = youngForms(work.forms, useMe().audience === 'k3');
+  if (waiting.entry && !waiting.isRefused && easy.length > 0) return <YoungDone work={work} />;
   if (waiting.entry) {
     const { entry } = waiting;
     const goOn = () => {
@@ -66,17 +72,23 @@ function Submit({ work }: { work: ReadWork }) {
     return <WaitingHandedIn waiting={waiting} entry={entry} canWrite={work.can.handIn} onTakenBack={goOn} />;
   }
   const isThere = work.state === 'handed_in' || work.state === 'returned';
-  if (newest && isThere && !(again && work.can.handIn)) return <Receipt work={work} attempt={newest} />;
+  if (newest && isThere && !(again && work.can.handIn))
+    return easy.length > 0 ? (
+      <YoungDone work={work} receipt={newest.receipt} />
+    ) : (
+      <Receipt work={work} attempt={newest} />
+    );
   if (!work.can.handIn) return <Callout tone="neutral">{notNowText(work)}</Callout>;
+  const form = {
+    work,
+    restored,
+    onHandedIn: () => void navigate(`/student/assignment-submit/${work.id}`, { replace: true }),
+  };
+  if (easy.length > 0) return <YoungForm key={work.attempts.length} {...form} forms={easy} />;
   return (
     <>
       <InstructionsFold work={work} />
-      <WriteForm
-        key={work.attempts.length}
-        work={work}
-        restored={restored}
-        onHandedIn={() => void navigate(`/student/assignment-submit/${work.id}`, { replace: true })}
-      />
+      <WriteForm key={work.attempts.length} {...form} />
     </>
   );
 }

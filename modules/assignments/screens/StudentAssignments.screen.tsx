@@ -1,4 +1,4 @@
-import { FromDevice, useKeptQuery, useLive, useSearchState } from '@patio/client';
+import { FromDevice, useKeptQuery, useLive, useMe, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Load, Page, Section, Segmented, Skeleton } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { groupLabel, viewLabel } from './student/owe/labels.ts';
 import { NextStep } from './student/owe/NextStep.tsx';
 import { OwnRows } from './student/owe/OwnRows.tsx';
 import { effortText } from './student/owe/texts.ts';
+import { YoungTasks } from './student/young/YoungTasks.tsx';
 import './student/own.css';
 
 const search = z.object({ view: z.enum(VIEWS).default('all') });
@@ -21,8 +22,9 @@ export default function StudentAssignmentsScreen() {
   useLive(['notices.arrived'], () => void cache.invalidateQueries({ queryKey: assignments.mine.key() }));
   const mine = useKeptQuery(assignments.mine.key(), 'assignments.mine', () => assignments.mine.call());
   const owed = mine.data?.items.filter(isOwed) ?? [];
+  const isYoung = useMe().audience === 'k3';
   return (
-    <Page title={m.assignments_my_title()} {...(owed.length > 0 && { description: effortLine(owed) })}>
+    <Page title={m.assignments_my_title()} {...(owed.length > 0 && !isYoung && { description: effortLine(owed) })}>
       <Load
         query={mine}
         skeleton={<Skeleton shape="list" />}
@@ -38,7 +40,11 @@ export default function StudentAssignmentsScreen() {
         {(loaded) => (
           <>
             <FromDevice view={loaded} />
-            <Owed lines={loaded.items} now={loaded.keptAt ? Date.now() : Date.parse(loaded.now)} />
+            {isYoung ? (
+              <YoungTasks lines={loaded.items} />
+            ) : (
+              <Owed lines={loaded.items} now={loaded.keptAt ? Date.now() : Date.parse(loaded.now)} />
+            )}
           </>
         )}
       </Load>

@@ -5,6 +5,7 @@ import './jobs.ts';
 import './labels.ts';
 import './pending.ts';
 import './service/calendar-source.ts';
+import './service/lesson-tasks.ts';
 import './settings.ts';
 
 export { type MarkRange, markOf } from '../rules/rubric-score.ts';
@@ -30,7 +31,7 @@ export { listOwn } from './service/list-own.ts';
 export { listRubrics } from './service/list-rubrics.ts';
 export { getAssignment, getInClass, type InClass } from './service/load.ts';
 export { countOnTime } from './service/on-time.ts';
-export { readAllMine, readChildren, readMine } from './service/own-lines.ts';
+export { readAllMine, readChildren, readChildrenOwe, readMine, readOwed } from './service/own-lines.ts';
 export { getOwnPlace, type OwnPlace } from './service/own-place.ts';
 export { readOwnWork } from './service/own-work.ts';
 export { archiveAssignment, publishAssignment, unpublishAssignment } from './service/publish.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import { completeAfterTask } from '@patio/lessons/server';
 import { notify } from '@patio/notices/server';
 import { joinStudent, listGuardianAccounts } from '@patio/people/server';
 import { clock, defineListener, type Tx } from '@patio/platform';
@@ -24,6 +25,13 @@ async function wordsOf(tx: Tx, assignedId: string): Promise<Told | null> {
     join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
     where x.institution_id = (select patio_institution()) and x.id = ${assignedId}`);
   return rows[0] ?? null;
+}
+
+async function lessonsOf(tx: Tx, assignedId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ lessons: { lessonId: string }[] }>(sql`
+    select a.lessons from ${assigned} x join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id
+    where x.institution_id = (select patio_institution()) and x.id = ${assignedId}`);
+  return rows.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId));
 }
 
 /** The accounts of those who take the class today; with names, of those among them. */
@@ -57,6 +65,10 @@ export const listeners = [
   defineListener(workHandedIn, 'assignments.refresh_desk', async (tx, actor, { assignedId }) => {
     const [compared] = await Promise.all([isCompared(tx, assignedId), tellDesk(tx, assignedId)]);
     if (compared) await compareSoon(tx, actor, assignedId);
+  }),
+  defineListener(workHandedIn, 'assignments.complete_lessons', async (tx, _actor, { assignedId, studentIds }) => {
+    const lessonIds = await lessonsOf(tx, assignedId);
+    if (lessonIds.length > 0) await completeAfterTask(tx, lessonIds, studentIds);
   }),
   defineListener(assignmentOpened, 'assignments.tell_class', async (tx, actor, { assignedId }, eventId) => {
     const told = await wordsOf(tx, assignedId);

@@ -47,8 +47,8 @@ const reachedWhere = (actor: Actor, capability: Capability, shown: SQL): SQL =>
     school: assigned.schoolId,
     section: (mySchool) => sql`(${mySchool} and ${assigned.sectionId} = any(array(${taughtWith(actor, capability)})))`,
     self: () => sql`(${shown} and ${assigned.sectionId} = any(array(${sectionsTakenBy(actor)})))`,
-    child: () => sql`(${shown} and ${assigned.sectionId} in (select ce.section_id from ${enrolmentRows} ce
-      where ce.institution_id = ${actor.institutionId} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)}))`,
+    child: () => sql`(${shown} and ${assigned.sectionId} = any(array(select ce.section_id from ${enrolmentRows} ce
+      where ce.institution_id = ${actor.institutionId} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)})))`,
   });
 
 /** The same rule as a filter on `assignments_sections`, for lists and for loading one. */

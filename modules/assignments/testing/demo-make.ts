@@ -105,6 +105,9 @@ const ON_PAPER = [
 const inTerm = (day: LocalDate, one: DemoClass): LocalDate =>
   day < one.termStartsOn ? one.termStartsOn : day > one.termEndsOn ? one.termEndsOn : day;
 
+/** The first grades show their work with a drawing or their voice. */
+const isYoung = ({ stage, step }: DemoClass): boolean => stage === 'primary' && step <= 3;
+
 /** One assignment in one class, with its column. */
 export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTask, nth: number): Made {
   const { actor, school, scale, today } = place;
@@ -128,7 +131,7 @@ export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTas
       points: scale.most,
       category: one.category,
       rubricVersionId: rubric.versionId,
-      forms: ['text', 'file', 'photo'],
+      forms: isYoung(one) ? ['text', 'photo', 'audio'] : ['text', 'file', 'photo'],
       minutes: task.minutes,
       state: 'published',
       publishedAt,

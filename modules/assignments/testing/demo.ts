@@ -86,7 +86,8 @@ const fillDemo: DemoPart = async ({ actor, schools, size, today, load, settle })
       await handInDemo(tx, handedIn);
       await postDemo(tx, handedIn);
       await groupDemo(tx, together);
-      papers.push(...idsAt(made, 'waiting').slice(0, 2));
+      const takeFiles = made.filter(({ assignment }) => assignment.forms?.includes('file'));
+      papers.push(...idsAt(takeFiles, 'waiting').slice(0, 2));
     }
     await gradeDemo(tx);
   });

@@ -12,7 +12,9 @@ import {
   listOwn,
   markUnderstood,
   readChildren,
+  readChildrenOwe,
   readMine,
+  readOwed,
   readOwnWork,
   setAdaptation,
   submissions,
@@ -97,6 +99,27 @@ describe('a draft mark', () => {
     const [child] = await inTenant(scene.parent, (tx) => readChildren(tx, scene.parent));
     expect(child?.items.find((line) => line.id === id)).toMatchObject({ state: 'handed_in' });
     expect(JSON.stringify(child)).not.toContain('Texto privado');
+  });
+
+  test("the numbers of a family's home are those of the list behind them", async () => {
+    const [done, open] = [await desk.give(), await desk.give()];
+    await handInText(pupil(0).actor, done.id, 'Listo');
+    const [child] = await inTenant(scene.parent, (tx) => readChildren(tx, scene.parent));
+    const [owes] = await inTenant(scene.parent, (tx) => readChildrenOwe(tx, scene.parent));
+    const owed = child?.items.filter(({ state }) => state === 'to_do' || state === 'overdue') ?? [];
+    expect(owed.map(({ id }) => id)).toContain(open.id);
+    expect(owed.map(({ id }) => id)).not.toContain(done.id);
+    expect(owes).toMatchObject({
+      owed: owed.length,
+      overdue: owed.filter(({ state }) => state === 'overdue').length,
+      next: owed[0],
+    });
+    const { actor } = pupil(0);
+    expect(await inTenant(actor, (tx) => readOwed(tx, actor))).toEqual(
+      (await inTenant(actor, (tx) => readMine(tx, actor))).filter(
+        ({ state }) => state === 'to_do' || state === 'overdue',
+      ),
+    );
   });
 });
 

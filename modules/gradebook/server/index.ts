@@ -20,6 +20,7 @@ export { approveSheet, getSheet, keepApproval, lockSheet, publishSheet, returnSh
 export { sectionFigures } from './service/figures.ts';
 export { addItem, editItem } from './service/items.ts';
 export { listChanges, viewChange } from './service/list-changes.ts';
+export { classFiguresOf, studentFigures } from './service/list-figures.ts';
 export { listNewMarks, type NewMark } from './service/new-marks.ts';
 export { openGradebook } from './service/open-book.ts';
 export { movePeriodOf } from './service/periods.ts';
@@ -35,4 +36,5 @@ export { saveGrades } from './service/save-grades.ts';
 export { saveLevels } from './service/save-levels.ts';
 export { type GradedSection, getGradedSection } from './service/section.ts';
 export { submitSheet, takeBackSheet } from './service/sign-sheet.ts';
+export { writeTermComment } from './service/term-comment.ts';
 export { writeTermGrade } from './service/term-grade.ts';

@@ -4,6 +4,9 @@ import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { blockJson, id, look, rules } from './fields.ts';
 
+/** What a device may tell. That work was handed in is known here, and is no device's to say. */
+const ownEvent = progressEvent.refine(({ kind }) => kind !== 'handed_in');
+
 /** Where a student stands in a lesson. */
 export const lessonStanding = z.object({
   id,
@@ -134,7 +137,7 @@ export const studying = {
     .output(publishedLesson),
   record: study
     .route({ method: 'POST', path: '/lessons/published/{id}/progress', summary: 'Add what happened on a device.' })
-    .input(z.object({ id, events: z.array(progressEvent).min(1).max(500) }))
+    .input(z.object({ id, events: z.array(ownEvent).min(1).max(500) }))
     .output(z.object({ progress: progressSummary, done: z.boolean() })),
   keepNote: study
     .route({ method: 'PUT', path: '/lessons/published/{id}/notes/{noteId}', summary: 'Write or change a note.' })

@@ -12,11 +12,8 @@ export interface CompletionChoice {
 
 export const USUAL_COMPLETION: CompletionChoice = { seen: 0.9, passed: null, handedIn: false };
 
-/**
- * The rules of a lesson, from what its course asks. A lesson without questions is not held up by them, and one without a task cannot
- * wait for it to be handed in.
- */
-export function rulesOf({ seen, passed, handedIn }: CompletionChoice, hasTask = false): CompletionRule[] {
+/** The rules of a lesson, from what its course asks. A lesson without questions is not held up by them. */
+export function rulesOf({ seen, passed, handedIn }: CompletionChoice): CompletionRule[] {
   return [
     { kind: 'seen', share: seen },
     ...(passed === null
@@ -25,6 +22,16 @@ export function rulesOf({ seen, passed, handedIn }: CompletionChoice, hasTask = 
           { kind: 'quizzes' as const, share: passed },
           { kind: 'checkpoints' as const, share: passed },
         ]),
-    ...(handedIn && hasTask ? [{ kind: 'handed_in' as const }] : []),
+    ...(handedIn ? [{ kind: 'handed_in' as const }] : []),
   ];
 }
+
+/** What holds for one student: where no task of the lesson is open, there is nothing to hand in. */
+export function rulesFor(rules: readonly CompletionRule[], hasOpenTask: boolean): CompletionRule[] {
+  if (hasOpenTask) return [...rules];
+  const others = rules.filter(({ kind }) => kind !== 'handed_in');
+  return others.length > 0 ? others : [{ kind: 'seen', share: 0 }];
+}
+
+export const asksForTask = (rules: readonly CompletionRule[]): boolean =>
+  rules.some(({ kind }) => kind === 'handed_in');

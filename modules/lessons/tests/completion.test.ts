@@ -3,6 +3,7 @@ import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeEach, expect, test } from 'vitest';
+import { contract } from '../contract.ts';
 import { type LessonRow, recordProgress } from '../server/index.ts';
 import { USUAL_CHOICES } from '../server/service/course-choices.ts';
 import { saveSetup } from '../server/service/course-setup.ts';
@@ -65,6 +66,14 @@ test('passed: wrong answers hold a lesson open, a better attempt closes it, and 
 test('passed: a share below all is enough where the course says so', async () => {
   const { lesson, ids, answer } = await lessonWith({ seen: 1, passed: 0.5, handedIn: false });
   expect(await tell(lesson, [...ids.map(seen), answer(0, true), answer(1, false)])).toBe(true);
+});
+
+test('handed in: no device can say it', () => {
+  const told = { device, sequence: 1, at: '2026-05-04T10:00:00.000Z', block: makeId(), kind: 'handed_in' };
+  const input = (events: object[]) =>
+    contract.record['~orpc'].inputSchema!['~standard'].validate({ id: makeId(), events });
+  expect(input([{ ...told, kind: 'seen' }])).not.toHaveProperty('issues');
+  expect(input([told])).toHaveProperty('issues');
 });
 
 test('handed in: a lesson without a task waits for nothing', async () => {

@@ -21,4 +21,4 @@ export { getDocument, listDocuments, logDownload, readDocument } from './service
 export { reissue, supersede } from './service/reissue.ts';
 export { askTranscript, decideRequest, findOwnStudent } from './service/requests.ts';
 export { verifySeal } from './service/verify.ts';
-export { verifyPage } from './verify-page.ts';
+export { type FindOther, type OtherPaper, verifyPage } from './verify-page.ts';

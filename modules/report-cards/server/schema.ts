@@ -160,6 +160,7 @@ export const notes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.termId, t.studentId] }),
+    index('report_cards_notes_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'report_cards_notes_student'),
     pointsTo(terms, [t.institutionId, t.termId], 'report_cards_notes_term'),
   ],

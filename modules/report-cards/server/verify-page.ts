@@ -19,6 +19,17 @@ const LOOK = `
   button { padding: .65rem 1.1rem; font: inherit; font-weight: 600; color: var(--sheet); background: var(--edge); border: 0; border-radius: 8px; min-height: 44px } a { color: var(--edge) }
   :focus-visible { outline: 3px solid var(--edge); outline-offset: 2px }`;
 
+/** A paper of another part of the school, as this page shows it. */
+export interface OtherPaper {
+  state: 'valid' | 'superseded';
+  title: string;
+  text: string;
+  facts: readonly (readonly [string, string])[];
+  link: { href: string; text: string };
+}
+/** Who else issues papers with such codes; the program that joins all modules names them. */
+export type FindOther = (code: string, locale: Locale) => Promise<OtherPaper | null>;
+
 const KINDS = {
   report_card: m.report_cards_kind_report_card,
   transcript: m.report_cards_kind_transcript,
@@ -50,20 +61,37 @@ function factsOf(seal: SealView, locale: Locale): [string, string][] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
-/** The public page behind the code of every paper: plain HTML that needs no account, no script and no name. */
-export async function verifyPage(code: string, locale: Locale, fonts = ''): Promise<string> {
+/** What the page says: of a paper of our own, of another part of the school, or that nobody issued it. */
+async function readPaper(code: string, locale: Locale, findOther: FindOther | undefined) {
   const o = { locale };
-  const asked = code.trim() !== '';
+  if (code.trim() === '')
+    return {
+      state: 'asking' as const,
+      title: m.report_cards_verify_title({}, o),
+      text: m.report_cards_verify_lede({}, o),
+      facts: [],
+      link: null,
+    };
   const seal = await verifySeal(code);
-  const [title, text] = asked ? SAYS[seal.state] : [m.report_cards_verify_title, m.report_cards_verify_lede];
-  const facts = factsOf(seal, locale).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  const other = seal.state === 'unknown' ? await findOther?.(code, locale) : null;
+  if (other) return other;
+  const [title, text] = SAYS[seal.state];
+  return { state: seal.state, title: title({}, o), text: text({}, o), facts: factsOf(seal, locale), link: null };
+}
+
+/** The public page behind the code of every paper: plain HTML that needs no account, no script and no name. */
+export async function verifyPage(code: string, locale: Locale, fonts = '', findOther?: FindOther): Promise<string> {
+  const o = { locale };
+  const { state, title, text, facts: known, link } = await readPaper(code, locale, findOther);
+  const facts = known.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   const other = locale === 'es' ? 'en' : 'es';
   const here = `/verify/${encodeURIComponent(code)}`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title({}, o))} · Patio</title><style>${fonts}${LOOK}</style></head><body><main><div class="sheet" data-state="${asked ? seal.state : 'asking'}">
-${asked ? `<div class="mark ${seal.state}" aria-hidden="true">${SIGNS[seal.state]}</div>` : ''}
-<h1 class="${asked ? seal.state : ''}">${escaped(title({}, o))}</h1><p>${escaped(text({}, o))}</p>
+<meta name="robots" content="noindex"><title>${escaped(title)} · Patio</title><style>${fonts}${LOOK}</style></head><body><main><div class="sheet" data-state="${state}">
+${state === 'asking' ? '' : `<div class="mark ${state}" aria-hidden="true">${SIGNS[state]}</div>`}
+<h1 class="${state === 'asking' ? '' : state}">${escaped(title)}</h1><p>${escaped(text)}</p>
 ${facts.length ? `<dl>${facts.join('')}</dl>` : ''}
+${link ? `<p style="margin-top:1.25rem"><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>` : ''}
 <form action="/verify" method="get"><label>${escaped(m.report_cards_verify_code({}, o))}<input name="code" value="${escaped(code)}" autocomplete="off" spellcheck="false" maxlength="40" required></label>
 <input type="hidden" name="lang" value="${locale}"><button>${escaped(m.report_cards_verify_check({}, o))}</button></form>
 </div><p style="margin-top:1rem"><a href="${here}?lang=${other}" hreflang="${other}">${other === 'en' ? 'English' : 'Español'}</a></p></main></body></html>`;

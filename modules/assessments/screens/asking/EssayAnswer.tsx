@@ -1,5 +1,5 @@
+import { WritingField } from '@patio/assignments/screens';
 import { m } from '@patio/messages';
-import { TextArea } from '@patio/ui';
 import type { Asked } from './fields.ts';
 import { Given } from './Given.tsx';
 import { countWords } from './given.ts';
@@ -23,9 +23,8 @@ export function EssayAnswer({ question, answer, onChange }: Asked<'essay'>) {
     );
   return (
     <div className="ask-essay">
-      <TextArea
+      <WritingField
         label={m.assessments_ask_answer()}
-        atOnce
         rows={10}
         maxLength={100_000}
         value={answer.text}

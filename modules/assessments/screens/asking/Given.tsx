@@ -1,3 +1,4 @@
+import { WrittenText } from '@patio/assignments/screens';
 import { m } from '@patio/messages';
 
 /** What somebody wrote, where it can only be read. */
@@ -7,7 +8,9 @@ export const Given = ({ text }: { text: string }) =>
       <i>{m.assessments_ask_no_answer()}</i>
     </p>
   ) : (
-    <p className="ask-given">{text}</p>
+    <p className="ask-given">
+      <WrittenText text={text} />
+    </p>
   );
 
 /** The unit that stood beside the field, unless it was written too. */

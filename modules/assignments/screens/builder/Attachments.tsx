@@ -6,6 +6,7 @@ import { File as FileIcon, Library, Link as LinkIcon, Upload, X } from 'lucide-r
 import { useState } from 'react';
 import type { Attachment } from '../../contract.ts';
 import { ATTACHMENT_BYTES } from '../../rules/work-files.ts';
+import { RecordInstructions } from './RecordInstructions.tsx';
 
 const MOST = 20;
 const ICONS = { file: FileIcon, link: LinkIcon };
@@ -65,6 +66,7 @@ export function Attachments({ attachments, onChange }: Props) {
         <Button size="sm" icon={LinkIcon} onPress={() => setAdding('link')}>
           {m.assignments_add_link()}
         </Button>
+        <RecordInstructions onRecorded={(file) => void send([file])} />
       </Inline>
       {adding === 'material' && (
         <MaterialPicker

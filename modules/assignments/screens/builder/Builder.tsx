@@ -1,3 +1,4 @@
+import { PartSlot } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, Page, Select, Stack, Status } from '@patio/ui';
 import { Eye, Save, Send } from 'lucide-react';
@@ -35,6 +36,7 @@ export function Builder({ choices, view, firstCourse }: BuilderProps) {
       actions={
         <>
           {view && <BuilderMenu view={view} />}
+          <PartSlot slot="assignments.builder_actions" fallback={null} />
           <Button icon={Eye} onPress={() => setPreviewed(true)}>
             {m.assignments_preview()}
           </Button>

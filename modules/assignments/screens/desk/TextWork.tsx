@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DrawnFormula } from '../writing/DrawnFormula.tsx';
 import type { Numbered } from './NoteCard.tsx';
 import { chosenIn } from './selection.ts';
 import { piecesOf } from './text-marks.ts';
@@ -45,13 +46,14 @@ export function TextWork({ text, notes, active, chosen, box, onActivate, onChoos
           <span key={piece.from}>
             <span
               data-from={piece.from}
+              data-formula={piece.formula}
               data-kind={top?.kind}
               data-mark={top?.id}
               data-active={(top && top.id === active) || undefined}
               data-chosen={piece.marks.includes(CHOSEN) || undefined}
               onPointerEnter={() => top && onActivate(top.id)}
             >
-              {piece.text}
+              {piece.formula === undefined ? piece.text : <DrawnFormula typed={piece.formula} />}
             </span>
             {piece.ends.map((id) => {
               const note = byId.get(id);

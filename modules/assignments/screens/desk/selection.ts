@@ -1,10 +1,10 @@
 import { trimmedRange } from './text-marks.ts';
 
-/** How far into the text a place of the page lies; null outside of it. */
+/** How far into the text a place of the page lies; null outside of it. A drawn formula has no places inside. */
 function offsetOf(node: Node, offset: number): number | null {
   const element = node instanceof Element ? node : node.parentElement;
   const piece = element?.closest<HTMLElement>('[data-from]');
-  if (piece) return Number(piece.dataset.from) + (node instanceof Element ? 0 : offset);
+  if (piece) return Number(piece.dataset.from) + (piece.dataset.formula ? 1 : node instanceof Element ? 0 : offset);
   return null;
 }
 

@@ -7,9 +7,12 @@ const ranges = fc.array(
   { maxLength: 8 },
 );
 
+/** A mark on a part of a formula covers all of it; that has a test of its own. */
+const plainText = fc.string({ maxLength: 50 }).filter((text) => !text.includes('$'));
+
 test('the pieces are the text, whatever lies over it', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 50 }), ranges, (text, marks) => {
+    fc.property(plainText, ranges, (text, marks) => {
       const pieces = piecesOf(text, marks);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       for (const { id, from, to } of marks) {
@@ -47,4 +50,14 @@ test('a card stands at its mark, or below the one before', () => {
     { top: 300, height: 40 },
   ];
   expect(placeCards(cards, 8)).toEqual([10, 68, 300]);
+});
+
+test('a formula is one piece, and a mark that touches it covers all of it', () => {
+  const text = 'Sale $3/4$ al final';
+  const pieces = piecesOf(text, [{ id: 'a', from: 7, to: 13 }]);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  expect(pieces.filter(({ formula }) => formula)).toEqual([
+    { text: '$3/4$', from: 5, formula: '3/4', marks: ['a'], ends: [] },
+  ]);
+  expect(trimmedRange(text, 0, 7)).toEqual({ from: 0, to: 10 });
 });

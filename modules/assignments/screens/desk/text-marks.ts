@@ -1,3 +1,5 @@
+import { aroundFormulas, formulasIn } from '../writing/formulas.ts';
+
 /** A stretch of a text that something is said about, by characters. */
 export interface TextRange {
   id: string;
@@ -9,6 +11,8 @@ export interface TextRange {
 export interface Piece {
   text: string;
   from: number;
+  /** A whole formula, as it was typed; it is drawn and never cut. */
+  formula?: string;
   /** The marks that cover it, the earlier ones first. */
   marks: readonly string[];
   /** The marks that end with it: their numbers stand here. */
@@ -21,16 +25,20 @@ const inOrder = (ranges: readonly TextRange[], length: number): TextRange[] =>
     .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from || a.to - b.to);
 
-/** Cuts a text where marks begin and end; together the pieces are the text. Marks may lie over each other. */
+/** Cuts a text where marks and formulas begin and end; together the pieces are the text. Marks may lie over each other. */
 export function piecesOf(text: string, ranges: readonly TextRange[]): Piece[] {
-  const marks = inOrder(ranges, text.length);
-  const cuts = [...new Set([0, text.length, ...marks.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const formulas = new Map(formulasIn(text).map((formula) => [formula.from, formula]));
+  const marks = inOrder(ranges, text.length).map((range) => (formulas.size > 0 ? aroundFormulas(text, range) : range));
+  const edges = [...marks, ...formulas.values()].flatMap(({ from, to }) => [from, to]);
+  const cuts = [...new Set([0, text.length, ...edges])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((from, at) => {
     const to = cuts[at + 1] ?? text.length;
     const over = marks.filter((mark) => mark.from <= from && mark.to >= to);
+    const formula = formulas.get(from)?.typed;
     return {
       text: text.slice(from, to),
       from,
+      ...(formula !== undefined && { formula }),
       marks: over.map(({ id }) => id),
       ends: over.filter((mark) => mark.to === to).map(({ id }) => id),
     };
@@ -46,7 +54,7 @@ export function trimmedRange(text: string, from: number, to: number): { from: nu
   const chosen = text.slice(Math.min(from, to), Math.max(from, to));
   const begin = Math.min(from, to) + (chosen.length - chosen.trimStart().length);
   const end = begin + chosen.trim().length;
-  return begin < end ? { from: begin, to: end } : null;
+  return begin < end ? aroundFormulas(text, { from: begin, to: end }) : null;
 }
 
 /** Where cards in the margin stand: each at the height of its mark, or below the one before it. */

@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { PartSlot, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, EmptyState, formatDate, formatNumber, Page } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -90,6 +90,7 @@ export function RubricLibrary() {
       description={m.assignments_rubrics_lede()}
       actions={
         <>
+          <PartSlot slot="assignments.rubrics_actions" fallback={null} />
           <ImportButton />
           {add}
         </>

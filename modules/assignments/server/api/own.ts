@@ -2,7 +2,7 @@ import { clock } from '@patio/platform';
 import { readChildWork } from '../service/child-work.ts';
 import { handIn } from '../service/hand-in.ts';
 import { listOwn } from '../service/list-own.ts';
-import { readChildren, readMine } from '../service/own-lines.ts';
+import { readChildren, readChildrenOwe, readMine } from '../service/own-lines.ts';
 import { getOwnPlace } from '../service/own-place.ts';
 import { readOwnWork } from '../service/own-work.ts';
 import { saveDraft } from '../service/save-draft.ts';
@@ -45,6 +45,9 @@ export const ownApi = {
   ),
   childWork: os.childWork.handler(({ context, input }) =>
     context.read((tx) => readChildWork(tx, context.actor, input)),
+  ),
+  childrenOwe: os.childrenOwe.handler(({ context }) =>
+    context.read(async (tx) => ({ now: now(), children: await readChildrenOwe(tx, context.actor) })),
   ),
   children: os.children.handler(({ context }) =>
     context.read(async (tx) => ({ now: now(), children: await readChildren(tx, context.actor) })),

@@ -2,10 +2,10 @@ import { type Actor, holds } from '@patio/access';
 import { type CalendarAsked, defineCalendarSource, type SourceEntry } from '@patio/calendar/server';
 import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { addDays, type Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { amongGiven, listOf, preparedByReach, type Tx } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
 import { classColourOf, sectionRows } from '@patio/sections/server';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { assignedAnnouncedTo, hasOpened } from '../policy.ts';
 import { assigned, assignments } from '../schema.ts';
 
@@ -25,6 +25,50 @@ interface DueRow {
   opened: boolean;
 }
 
+const dayGiven = (name: string): SQL => sql`${sql.placeholder(name)}::date`;
+
+const dueWith = (capability: 'assignments.follow' | 'assignments.read') =>
+  preparedByReach(capability.replace('.', '_due_by_'), capability, (tx, actor) =>
+    tx
+      .select({
+        id: assigned.id,
+        assignmentId: assignments.id,
+        sectionId: assigned.sectionId,
+        kind: assignments.kind,
+        title: assignments.title,
+        section: sectionRows.name,
+        colour: classColourOf(),
+        day: sql<string>`to_char(${localDue}, 'YYYY-MM-DD')`,
+        time: sql<string>`to_char(${localDue}, 'HH24:MI')`,
+        opened: hasOpened(),
+      })
+      .from(assigned)
+      .innerJoin(
+        assignments,
+        and(eq(assignments.institutionId, assigned.institutionId), eq(assignments.id, assigned.assignmentId)),
+      )
+      .innerJoin(schoolRows, schoolOf(assigned))
+      .innerJoin(
+        sectionRows,
+        and(eq(sectionRows.institutionId, assigned.institutionId), eq(sectionRows.id, assigned.sectionId)),
+      )
+      .innerJoin(courseRows, courseOf(sectionRows))
+      .innerJoin(subjectRows, subjectOfCourse(courseRows))
+      .where(
+        and(
+          eq(assigned.institutionId, actor.institutionId),
+          amongGiven(assigned.sectionId, 'sections'),
+          // Wider by a day on both sides, which an index can answer whatever the school's clock.
+          sql`${assigned.dueAt} between ${dayGiven('after')} and ${dayGiven('before')}`,
+          sql`${localDue}::date between ${dayGiven('from')} and ${dayGiven('through')}`,
+          eq(assignments.state, sql`'published'`),
+          assignedAnnouncedTo(actor, capability),
+        ),
+      )
+      .orderBy(asc(assigned.dueAt), asc(assigned.id)),
+  );
+const [askFollowed, askRead] = [dueWith('assignments.follow'), dueWith('assignments.read')];
+
 /**
  * What is due between two days in the reader's classes, tasks or exams, for whoever may see it. Both are one question, which a
  * transaction that shows both asks once.
@@ -36,43 +80,9 @@ export async function listDue(
   kind: 'task' | 'exam',
 ): Promise<DueRow[]> {
   if (places.sectionIds.length === 0) return [];
-  const capability = holds(actor, 'assignments.follow') ? 'assignments.follow' : 'assignments.read';
-  const rows: DueRow[] = await tx
-    .select({
-      id: assigned.id,
-      assignmentId: assignments.id,
-      sectionId: assigned.sectionId,
-      kind: assignments.kind,
-      title: assignments.title,
-      section: sectionRows.name,
-      colour: classColourOf(),
-      day: sql<string>`to_char(${localDue}, 'YYYY-MM-DD')`,
-      time: sql<string>`to_char(${localDue}, 'HH24:MI')`,
-      opened: hasOpened(),
-    })
-    .from(assigned)
-    .innerJoin(
-      assignments,
-      and(eq(assignments.institutionId, assigned.institutionId), eq(assignments.id, assigned.assignmentId)),
-    )
-    .innerJoin(schoolRows, schoolOf(assigned))
-    .innerJoin(
-      sectionRows,
-      and(eq(sectionRows.institutionId, assigned.institutionId), eq(sectionRows.id, assigned.sectionId)),
-    )
-    .innerJoin(courseRows, courseOf(sectionRows))
-    .innerJoin(subjectRows, subjectOfCourse(courseRows))
-    .where(
-      and(
-        eq(assigned.institutionId, actor.institutionId),
-        inArray(assigned.sectionId, places.sectionIds),
-        sql`${assigned.dueAt} between ${addDays(from, -1)}::date and ${addDays(through, 2)}::date`,
-        sql`${localDue}::date between ${from}::date and ${through}::date`,
-        eq(assignments.state, 'published'),
-        assignedAnnouncedTo(actor, capability),
-      ),
-    )
-    .orderBy(asc(assigned.dueAt), asc(assigned.id));
+  const ask = holds(actor, 'assignments.follow') ? askFollowed : askRead;
+  const [after, before] = [addDays(from, -1), addDays(through, 2)];
+  const rows: DueRow[] = await ask(tx, actor, { sections: listOf(places.sectionIds), from, through, after, before });
   return rows.filter((row) => row.kind === kind);
 }
 

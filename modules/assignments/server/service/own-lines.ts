@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { subjectRows } from '@patio/courses/server';
+import type { TaskStanding } from '@patio/lessons/server';
 import {
   inFamilyOrder,
   joinPerson,
@@ -128,7 +129,14 @@ const askMine = linesOf('mine', isMe, RECENT);
 const askAllMine = linesOf('all', isMe);
 const ofLesson = sql`a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text))`;
 const askLesson = linesOf('lesson', isMe, ofLesson);
+/** What one student has to hand in for a lesson. */
+const askForLesson = linesOf('for_lesson', isAmong, sql`${ofLesson} and a.state = 'published'`);
 const askChildren = linesOf('children', isAmong, RECENT);
+/** What was handed in or excused is left out where it is stored; what is closed depends on dates of one's own. */
+const OPEN = sql`${RECENT} and w.handed_in_at is null and coalesce(ad.excused, false) = false`;
+const askOpen = linesOf('open', isAmong, OPEN);
+const askMineOpen = linesOf('mine_open', isMe, OPEN);
+const isOwed = ({ state }: Pick<OwnLine, 'state'>): boolean => state === 'to_do' || state === 'overdue';
 
 const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;
 
@@ -141,17 +149,31 @@ const view = (rows: readonly Answer[]) => {
 export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
   view(await askMine(tx, { userId })).map(without);
 
+/** What the actor still has to do, by the date that holds for them. */
+export const readOwed = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
+  view(await askMineOpen(tx, { userId }))
+    .map(without)
+    .filter(isOwed)
+    .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
+
 /** All of the actor's work of the year; with a lesson, only what belongs to it. */
 export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
   view(await (lessonId ? askLesson(tx, { userId, lesson: lessonId }) : askAllMine(tx, { userId }))).map(without);
+
+/** How a student stands with what was given for a lesson: lines that can be handed in no more are not open. */
+export async function readTasksOfLesson(tx: Tx, lessonId: string, studentId: string): Promise<TaskStanding> {
+  const lines = view(await askForLesson(tx, { students: listOf([studentId]), lesson: lessonId }));
+  const times = lines.flatMap(({ handedInAt }) => (handedInAt ? [Date.parse(handedInAt)] : []));
+  return { open: lines.some(isOwed), handedInAt: times.length > 0 ? new Date(Math.max(...times)) : null };
+}
 
 /** The work of one student, by date; who may see which of it is asked by the caller. */
 export const readLinesOf = async (tx: Tx, studentId: string): Promise<OwnLine[]> =>
   view(await askChildren(tx, { students: listOf([studentId]) })).map(without);
 
-/** How the work of each child stands; what was handed in is read apart, where the school lets families. */
-export async function readChildren(tx: Tx, actor: Actor) {
-  const family = await tx
+/** The children whose work the actor follows, in the order of the family. */
+const listFamily = (tx: Tx, actor: Actor) =>
+  tx
     .select({
       id: studentRows.id,
       givenNames: personRows.givenNames,
@@ -163,6 +185,29 @@ export async function readChildren(tx: Tx, actor: Actor) {
     .innerJoin(personRows, personOf(studentRows))
     .where(studentsVisibleTo(actor, 'assignments.follow', 'grades'))
     .orderBy(...inFamilyOrder());
+
+/** How much each child still has to do, how much of it is late, and what comes first. */
+export async function readChildrenOwe(tx: Tx, actor: Actor) {
+  const family = await listFamily(tx, actor);
+  if (family.length === 0) return [];
+  const open = view(await askOpen(tx, { students: listOf(family.map(({ id }) => id)) }));
+  const owed = open.filter(isOwed);
+  return family.map(({ id, schoolId: _, ...names }) => {
+    const own = owed.filter(({ studentId }) => studentId === id);
+    const [next] = own.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+    return {
+      studentId: id,
+      name: spokenName(names),
+      owed: own.length,
+      overdue: own.filter(({ state }) => state === 'overdue').length,
+      next: next ? without(next) : null,
+    };
+  });
+}
+
+/** How the work of each child stands; what was handed in is read apart, where the school lets families. */
+export async function readChildren(tx: Tx, actor: Actor) {
+  const family = await listFamily(tx, actor);
   if (family.length === 0) return [];
   const ids = family.map(({ id }) => id);
   const schoolIds = [...new Set(family.map(({ schoolId }) => schoolId))];

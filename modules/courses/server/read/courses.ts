@@ -18,6 +18,7 @@ export const courseRows = readView(courses, [
   'elective',
   'state',
   'version',
+  'updatedAt',
 ]);
 
 /** The subjects of the institution, with their colours. */

@@ -1,4 +1,4 @@
-import { countsNot, type Edit } from '@patio/client';
+import { AboutContext, countsNot, type Edit, PartSlot } from '@patio/client';
 import { m } from '@patio/messages';
 import { useStudentHref } from '@patio/people/screens';
 import { Avatar, Button, Callout, Card, IconButton, Link, Load, Skeleton, Stack, Timeline } from '@patio/ui';
@@ -70,6 +70,9 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
         {item && <MarkPart key={`${item.id} ${studentId}`} {...props} item={item} />}
         <TermBreakdown {...props} />
         <HowComputed {...props} />
+        <AboutContext value={studentId}>
+          <PartSlot slot="gradebook.student" fallback={null} />
+        </AboutContext>
         {item && (
           <CellHistory
             itemId={item.id}

@@ -9,6 +9,8 @@ export const itemRows = readView(items, [
   'termId',
   'title',
   'sourceId',
+  'max',
+  'dueOn',
   'releasedAt',
   'archivedAt',
   'version',

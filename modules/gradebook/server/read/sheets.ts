@@ -12,6 +12,7 @@ export const sheetRows = readView(sheets, [
   'policyVersionId',
   'submittedBy',
   'submittedAt',
+  'publishedAt',
   'version',
 ]);
 

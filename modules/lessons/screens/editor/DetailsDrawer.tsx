@@ -29,6 +29,7 @@ const schema = z.object({
   seen: percent,
   passes: z.boolean(),
   passed: percent,
+  handedIn: z.boolean(),
   requires: z.array(id).max(20),
 });
 
@@ -56,9 +57,7 @@ export function DetailsDrawer({ lesson, isOpen, onClose, onChanged }: DetailsPro
           schema={schema}
           defaultValues={fieldsOf(lesson)}
           onSubmit={async (fields) => {
-            onChanged(
-              await lessons.describe.call({ id: lesson.id, version: lesson.version, ...changeOf(lesson, fields) }),
-            );
+            onChanged(await lessons.describe.call({ id: lesson.id, version: lesson.version, ...changeOf(fields) }));
             onClose();
           }}
         >
@@ -88,6 +87,7 @@ export function DetailsDrawer({ lesson, isOpen, onClose, onChanged }: DetailsPro
                   {form.watch('passes') && (
                     <NumberField name="passed" label={m.lessons_rule_share()} min={0} max={100} unit="%" />
                   )}
+                  <Switch name="handedIn" label={m.lessons_rule_handed_in()} hint={m.lessons_rule_handed_in_hint()} />
                 </Stack>
               </Section>
               <FormActions>

@@ -1,4 +1,4 @@
-import { type OrKept, useSearchState } from '@patio/client';
+import { AboutContext, type OrKept, PartSlot, useSearchState } from '@patio/client';
 import { reviewLesson } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import {
@@ -97,7 +97,12 @@ export function Editor({ opened }: { opened: OrKept<OpenedDraft> }) {
         { label: lesson.course, href: `/teacher/lessons?course=${lesson.courseId}` },
       ]}
       actions={
-        <PublishButton lesson={lesson} store={store} findings={findings} onMend={open} onPublished={setLesson} />
+        <>
+          <AboutContext value={lesson.id}>
+            <PartSlot slot="lessons.editor_actions" fallback={null} />
+          </AboutContext>
+          <PublishButton lesson={lesson} store={store} findings={findings} onMend={open} onPublished={setLesson} />
+        </>
       }
     >
       <div className="le" data-nb={opened.look?.colour}>

@@ -11,6 +11,7 @@ export interface DetailsFields {
   seen: number;
   passes: boolean;
   passed: number;
+  handedIn: boolean;
   requires: string[];
 }
 const USUAL_PASS = 60;
@@ -23,7 +24,7 @@ const linesOf = (text: string) =>
     .slice(0, 10);
 
 export function fieldsOf({ title, summary, goals, unitId, rules, requires }: LessonView): DetailsFields {
-  const { seen, passed } = completionOf(rules);
+  const { seen, passed, handedIn } = completionOf(rules);
   return {
     title,
     summary,
@@ -33,15 +34,15 @@ export function fieldsOf({ title, summary, goals, unitId, rules, requires }: Les
     seen: percent(seen),
     passes: passed !== null,
     passed: passed === null ? USUAL_PASS : percent(passed),
+    handedIn,
   };
 }
 
-/** What is sent. A rule about a task that the lesson has stays: this form does not show it. */
-export function changeOf({ rules }: LessonView, { goals, seen, passes, passed, ...fields }: DetailsFields) {
-  const { handedIn } = completionOf(rules);
+/** What is sent. */
+export function changeOf({ goals, seen, passes, passed, handedIn, ...fields }: DetailsFields) {
   return {
     ...fields,
     goals: linesOf(goals),
-    rules: rulesOf({ seen: seen / 100, passed: passes ? passed / 100 : null, handedIn }, true),
+    rules: rulesOf({ seen: seen / 100, passed: passes ? passed / 100 : null, handedIn }),
   };
 }

@@ -1,5 +1,6 @@
 import { readView } from '@patio/platform';
-import { courseProgress, lessons } from '../schema.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { courseProgress, lessons, progress, progressLog } from '../schema.ts';
 
 /** The lessons of the courses, by what they are called and where they stand; what is in them stays here. */
 export const lessonRows = readView(lessons, [
@@ -10,6 +11,7 @@ export const lessonRows = readView(lessons, [
   'sectionId',
   'unitId',
   'position',
+  'language',
   'title',
   'state',
 ]);
@@ -24,3 +26,13 @@ export const courseProgressRows = readView(courseProgress, [
   'seconds',
   'lastAt',
 ]);
+
+/** Who did something in a lesson of a school, on which of its days: one row (`student_id`, `day`) for each. */
+export const daysLearned = (asked: { schoolId: string; from: string; through: string; zone: string }): SQL => sql`
+  select distinct g.student_id, (g.at at time zone ${asked.zone})::date as day
+  from ${lessons} l
+  join ${progress} w on w.institution_id = l.institution_id and w.lesson_id = l.id and w.last_at >= ${asked.from}::date - 1
+  join ${progressLog} g on g.institution_id = w.institution_id and g.lesson_id = w.lesson_id and g.student_id = w.student_id
+    and g.at >= ${asked.from}::date - 1 and g.at < ${asked.through}::date + 2
+  where l.institution_id = patio_institution() and l.school_id = ${asked.schoolId}
+    and (g.at at time zone ${asked.zone})::date between ${asked.from}::date and ${asked.through}::date`;

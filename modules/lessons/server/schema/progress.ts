@@ -28,6 +28,7 @@ export const progressLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.lessonId, t.studentId, t.device, t.sequence] }),
+    index('lessons_progress_log_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'lessons_progress_log_student'),
     pointsTo(lessons, [t.institutionId, t.lessonId], 'lessons_progress_log_lesson'),
     check('lessons_progress_log_answer', sql`kind <> 'answered' or (question_id is not null and share is not null)`),

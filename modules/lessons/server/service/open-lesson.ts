@@ -2,9 +2,11 @@ import { type Actor, holds } from '@patio/access';
 import { prepared, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PublishedLesson } from '../../contract.ts';
+import { rulesFor } from '../../rules/completion-choice.ts';
 import { failure } from '../failures.ts';
 import { type LessonRow, progress, versionLog } from '../schema.ts';
 import { courseFactsOf } from './course-of-lesson.ts';
+import { findTasks } from './lesson-tasks.ts';
 import { titlesOf } from './lessons.ts';
 import { requiredBy } from './order.ts';
 import { findOwnTraces, type OwnTraces } from './own-student.ts';
@@ -54,6 +56,7 @@ export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promi
   ]);
   if (!version) throw failure('not_found');
   if (own) await requireDone(tx, actor, lesson, own, inOrder);
+  const tasks = own && (await findTasks(tx, lesson, own.studentId));
   return {
     id: lesson.id,
     number: version.number,
@@ -61,7 +64,7 @@ export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promi
     summary: version.summary,
     goals: version.goals,
     minutes: version.minutes,
-    rules: lesson.rules,
+    rules: rulesFor(lesson.rules, tasks?.open ?? false),
     course,
     blocks: version.blocks,
     progress: own?.summary ?? null,

@@ -9,9 +9,11 @@ import {
 } from '@patio/engine-lessons';
 import { studentRows } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asksForTask, rulesFor } from '../../rules/completion-choice.ts';
 import { stepsOf, stepsSeenOf } from '../../rules/steps.ts';
-import { courseProgress, type LessonRow, type ProgressRow, progress, progressLog } from '../schema.ts';
+import { courseProgress, type LessonRow, lessons, type ProgressRow, progress, progressLog } from '../schema.ts';
+import { findTasks } from './lesson-tasks.ts';
 import { blocksOfVersion } from './publish.ts';
 
 type EventRow = typeof progressLog.$inferSelect;
@@ -118,8 +120,11 @@ export async function rebuildProgress(tx: Tx, way: Way): Promise<ProgressRow> {
       ),
     );
   const blocks = await blocksOfVersion(tx, lesson, lesson.publishedNumber ?? 0);
-  const { summary, stepsSeen, done } = rollUp(events, blocks, lesson, known?.doneAt != null);
+  const tasks = await findTasks(tx, lesson, studentId);
+  const rules = rulesFor(lesson.rules, tasks.open);
+  const { summary, stepsSeen, done } = rollUp(events, blocks, { rules }, known?.doneAt != null);
   const times = events.map(({ at }) => Date.parse(at));
+  const doneTimes = tasks.handedInAt ? [...times, tasks.handedInAt.getTime()] : times;
   const columns = {
     courseId: lesson.courseId,
     summary,
@@ -127,7 +132,7 @@ export async function rebuildProgress(tx: Tx, way: Way): Promise<ProgressRow> {
     seconds: summary.seconds,
     firstAt: new Date(Math.min(...times)),
     lastAt: new Date(Math.max(...times)),
-    doneAt: known?.doneAt ?? (done ? new Date(Math.max(...times)) : null),
+    doneAt: known?.doneAt ?? (done ? new Date(Math.max(...doneTimes)) : null),
   };
   const [row] = await tx
     .insert(progress)
@@ -170,4 +175,30 @@ export async function recordProgress(
     )
     .onConflictDoNothing();
   return rebuildProgress(tx, way);
+}
+
+/** Work for these lessons was handed in: whoever waited only for that is done. Who has not begun a lesson has nothing to be done with. */
+export async function completeAfterTask(
+  tx: Tx,
+  lessonIds: readonly string[],
+  studentIds: readonly string[],
+): Promise<void> {
+  const begun = await tx
+    .select({ lesson: lessons, studentId: progress.studentId })
+    .from(progress)
+    .innerJoin(lessons, and(eq(lessons.institutionId, progress.institutionId), eq(lessons.id, progress.lessonId)))
+    .where(
+      and(
+        eq(progress.institutionId, sql`(select patio_institution())`),
+        inArray(progress.lessonId, [...lessonIds]),
+        inArray(progress.studentId, [...studentIds]),
+        isNull(progress.doneAt),
+      ),
+    )
+    .orderBy(progress.lessonId, progress.studentId);
+  for (const way of begun) {
+    if (!asksForTask(way.lesson.rules)) continue;
+    await holdCourse(tx, way, clock.now());
+    await rebuildProgress(tx, way);
+  }
 }

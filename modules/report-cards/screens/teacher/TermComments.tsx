@@ -1,4 +1,4 @@
-import { client, failureText } from '@patio/client';
+import { AboutContext, client, failureText, PartSlot } from '@patio/client';
 import type { contract as gradebookContract } from '@patio/gradebook';
 import { m } from '@patio/messages';
 import { Callout, Card, Stack, Status, toast } from '@patio/ui';
@@ -58,6 +58,11 @@ export function TermComments({ report }: { report: TermReport }) {
                 isReadOnly={!report.canWrite}
                 onSave={save(row)}
               />
+              {report.canWrite && row.comment === '' && (
+                <AboutContext value={`${report.section.id}.${report.termId}.${row.studentId}`}>
+                  <PartSlot slot="report_cards.comment" fallback={null} />
+                </AboutContext>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,8 @@
+import { piecesOf } from '@patio/engine-assessment';
 import { type Pages, type Picture, type TextStyle, widthOf, wrap } from '@patio/pdf';
-import { onPaper } from '../../../rules/paper-text.ts';
+import { drawnOf, needsDrawing } from '../../../rules/paper-maths.ts';
+import { onPaper, onPaperSigns } from '../../../rules/paper-text.ts';
+import { type Box, layMaths, letters } from './maths.ts';
 
 export const SIZE = 10.5;
 export const LINE = 15;
@@ -12,9 +15,51 @@ export interface Column {
   width: number;
 }
 
-/** Writes a text into a column, line by line. */
+/** The words of a text and its formulas, each with its size; null ends a line. */
+function boxesOf(text: string, style: TextStyle & { size: number }): (Box | null)[] {
+  return piecesOf(text).flatMap((piece): (Box | null)[] => {
+    if (piece.maths) return [layMaths(drawnOf(piece.text), style)];
+    return onPaperSigns(piece.text)
+      .split(/(\n)|(?<= )/)
+      .filter((word): word is string => Boolean(word))
+      .map((word) => (word === '\n' ? null : letters(word, style)));
+  });
+}
+
+/** Writes boxes into a column; a line is as high as the highest of it. */
+function writeBoxes(pages: Pages, { x, width }: Column, boxes: readonly (Box | null)[]): void {
+  let line: Box[] = [];
+  let taken = 0;
+  const end = () => {
+    const up = Math.max(SIZE * BASELINE, ...line.map((box) => box.up + 1));
+    const down = Math.max(LINE - SIZE * BASELINE, ...line.map((box) => box.down + 2));
+    pages.room(up + down);
+    let at = x;
+    for (const box of line) {
+      box.draw(pages.pen, at, pages.y + up);
+      at += box.width;
+    }
+    pages.y += up + down;
+    line = [];
+    taken = 0;
+  };
+  for (const box of boxes) {
+    if (box && taken > 0 && taken + box.width > width) end();
+    if (box) {
+      line.push(box);
+      taken += box.width;
+    } else end();
+  }
+  if (line.length > 0) end();
+}
+
+/** Writes a text into a column, line by line. Formulas with floors are drawn as they are written by hand. */
 export function writeIn(pages: Pages, { x, width }: Column, text: string, style: TextStyle = {}): void {
   const { face = 'regular', size = SIZE } = style;
+  if (piecesOf(text).some((piece) => piece.maths && needsDrawing(drawnOf(piece.text)))) {
+    writeBoxes(pages, { x, width }, boxesOf(text, { ...style, face, size }));
+    return;
+  }
   for (const line of wrap(face, size, onPaper(text), width)) {
     pages.room(LINE);
     pages.pen.text(x, pages.y + size * BASELINE, line, { ...style, face, size });

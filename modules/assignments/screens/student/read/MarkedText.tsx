@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import type { AnnotationView } from '../../../contract.ts';
 import { piecesOf } from '../../desk/text-marks.ts';
+import { DrawnFormula } from '../../writing/DrawnFormula.tsx';
 import type { Numbers } from './numbers.ts';
 
 interface MarkedTextProps {
@@ -9,6 +10,9 @@ interface MarkedTextProps {
   numbers: Numbers;
 }
 
+const shown = (words: string, formula: string | undefined) =>
+  formula === undefined ? words : <DrawnFormula typed={formula} />;
+
 /** One's own text with what the teacher marked in it; every mark bears the number of its comment. */
 export function MarkedText({ text, annotations, numbers }: MarkedTextProps) {
   const ranges = annotations.flatMap(({ id, place }) =>
@@ -16,9 +20,9 @@ export function MarkedText({ text, annotations, numbers }: MarkedTextProps) {
   );
   return (
     <p className="own-work-text">
-      {piecesOf(text, ranges).map(({ from, text: words, marks, ends }) => (
+      {piecesOf(text, ranges).map(({ from, text: words, formula, marks, ends }) => (
         <span key={from}>
-          {marks.length > 0 ? <mark>{words}</mark> : words}
+          {marks.length > 0 ? <mark>{shown(words, formula)}</mark> : shown(words, formula)}
           {ends.map((id) => (
             <a
               key={id}

@@ -1,15 +1,14 @@
-import { useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, SaveState, Stack, TextArea, TextField } from '@patio/ui';
+import { Button, Callout, Card, SaveState, Stack, TextField } from '@patio/ui';
 import { Send, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { WritingField } from '../../writing/WritingField.tsx';
 import { lateText } from '../owe/texts.ts';
 import { type ReadWork, schoolNow } from '../use-own-work.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { FileRows } from './FileRows.tsx';
 import { OtherDraft } from './OtherDraft.tsx';
 import type { WaitingHandIn } from './outbox.ts';
-import { simpleForms } from './simple-forms.ts';
 import { useDraft } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useLocalFiles } from './use-local-files.ts';
@@ -24,13 +23,13 @@ interface WriteFormProps {
 
 /** What a student hands in, in the forms that the work asks for; it is saved while it is written. */
 export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
-  const forms = simpleForms(work.forms, useMe().audience === 'k3');
+  const { forms } = work;
   const draft = useDraft(work);
   const { written, write } = draft;
   const local = useLocalFiles(work.id, (file) => {
     write({ files: [...draft.latest().files, file] });
     // This device lets go of the file now: the draft must hold it.
-    void draft.flush();
+    return draft.flush();
   });
   const { handIn, isPending } = useHandIn(work, draft, local, onHandedIn);
   const [asked, setAsked] = useState(false);
@@ -57,13 +56,12 @@ export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
       )}
       <Card>
         {forms.includes('text') && (
-          <TextArea
+          <WritingField
             label={m.assignments_my_answer()}
             rows={8}
             maxLength={60_000}
             value={written.text}
             onChange={(text) => write({ text })}
-            atOnce
           />
         )}
         <AddFiles forms={forms} count={written.files.length + local.list.length} onAdd={(files) => local.add(files)} />

@@ -19,12 +19,13 @@ export function useHandIn(work: ReadWork, draft: Draft, local: LocalFiles, onDon
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setPending(true);
+    const left = await local.settle();
     const payload: WaitingHandIn = {
       id: work.id,
       title: work.title,
       attemptId: makeId(),
-      written: draft.written,
-      local: local.left,
+      written: draft.latest(),
+      local: left,
       deviceAt: new Date().toISOString(),
       skew: work.skew,
       offline: !navigator.onLine,

@@ -16,15 +16,26 @@ export interface Sending extends LocalFile {
   canRepeat?: boolean;
 }
 
+/** So long handing in waits for what is nearly there; the rest goes with it. */
+const PATIENCE_MS = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const nameOf = (id: string, key = '') => `assignments.file ${id} ${key}`;
 
 /**
  * Files that are not at school yet: kept on this device, sent while one goes on writing, and taken up again after a reload.
- * What has arrived is handed to `onSent`, which puts it into the draft.
+ * What has arrived is handed to `onSent`, which puts it into the draft and saves that.
  */
-export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
-  const [list, setList] = useState<readonly Sending[]>([]);
+export function useLocalFiles(id: string, onSent: (file: WorkFile) => Promise<void>) {
+  const [list, setShown] = useState<readonly Sending[]>([]);
+  // As it is at this moment, also before the page is drawn anew.
+  const entries = useRef<readonly Sending[]>([]);
+  const setList = (next: (before: readonly Sending[]) => readonly Sending[]) => {
+    entries.current = next(entries.current);
+    setShown(entries.current);
+  };
   const stops = useRef(new Map<string, AbortController>());
+  const underWay = useRef(new Map<string, Promise<void>>());
   const sent = useRef(onSent);
   sent.current = onSent;
   const change = (key: string, next: Partial<Sending>) =>
@@ -49,8 +60,9 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
         },
       );
       if (stop.signal.aborted) return;
-      sent.current({ ...arrived, form });
+      const saved = sent.current({ ...arrived, form });
       forget(key);
+      await saved;
     } catch (error) {
       if (!stop.signal.aborted)
         change(key, { state: 'failed', why: await refusalText(error), canRepeat: !isFinalRefusal(error) });
@@ -58,7 +70,7 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
   };
   const begin = (files: readonly Pick<Sending, 'key' | 'file' | 'form'>[]) => {
     setList((before) => [...before, ...files.map((one) => ({ ...one, state: 'sending' as const, share: 0 }))]);
-    for (const one of files) void send(one);
+    for (const one of files) underWay.current.set(one.key, send(one));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier page left is taken up once
@@ -72,7 +84,7 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
       left = true;
       for (const stop of stops.current.values()) stop.abort();
       stops.current.clear();
-      setList([]);
+      setList(() => []);
     };
   }, [id]);
 
@@ -84,14 +96,23 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
       // A device without room still sends it; it is only lost with the page.
       for (const one of named) void keepHere(nameOf(id, one.key), one).catch(() => undefined);
     },
-    again: (entry: Sending) => void send(entry),
+    again: (entry: Sending) => void underWay.current.set(entry.key, send(entry)),
     remove: (entry: Sending) => {
       stops.current.get(entry.key)?.abort();
       forget(entry.key);
       void dropUpload(entry.file, purposeOf(entry.form));
     },
     /** What is not at school yet and can go with what is handed in. */
-    left: list.filter(({ state }) => state !== 'failed').map(({ file, form }): LocalFile => ({ file, form })),
+    left: leftOf(list),
+    /** Lets what is on its way arrive, or stops it, so that nobody else sends it at the same time; answers what is left. */
+    settle: async (): Promise<LocalFile[]> => {
+      const sending = entries.current.filter(({ state }) => state === 'sending');
+      const arriving = Promise.all(sending.map(({ key }) => underWay.current.get(key)));
+      await Promise.race([arriving, pause(PATIENCE_MS)]);
+      for (const stop of stops.current.values()) stop.abort();
+      await Promise.race([Promise.all(underWay.current.values()), pause(PATIENCE_MS)]);
+      return leftOf(entries.current);
+    },
     /** The outbox has them now. */
     letGo: () => {
       for (const stop of stops.current.values()) stop.abort();
@@ -99,4 +120,8 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
     },
   };
 }
+
+const leftOf = (list: readonly Sending[]): LocalFile[] =>
+  list.filter(({ state }) => state !== 'failed').map(({ file, form }) => ({ file, form }));
+
 export type LocalFiles = ReturnType<typeof useLocalFiles>;

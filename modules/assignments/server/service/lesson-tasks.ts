@@ -1,0 +1,4 @@
+import { registerLessonTasks } from '@patio/lessons/server';
+import { readTasksOfLesson } from './own-lines.ts';
+
+registerLessonTasks('assignments', readTasksOfLesson);
