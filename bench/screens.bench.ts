@@ -21,7 +21,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const SIZES = (process.env.SIZES ?? 'small,medium').split(',');
 const WORST = 10;
 
+/** Leaves a folder alone that was copied from a filled one (`DEMO_FOLDER`): the server brings it up to today. */
 function fillDemo(folder: string, size: string): void {
+  if (process.env.DEMO_FOLDER) return;
   const { status } = spawnSync(process.execPath, [path.join(root, 'apps/server/demo.ts'), '--size', size], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder },

@@ -2,8 +2,8 @@ import type { Problem } from './problem.ts';
 import { readSource, type SyntaxNode, walk } from './sources.ts';
 import { listSources } from './workspace.ts';
 
-/** Who may know of money: its own modules, the first pages of office and direction, and the programs that join all modules. */
-const MAY_KNOW = /^(modules\/(fees|budget|homes)|apps|db|e2e|bench|checks|packages\/messages)\//;
+/** Who may know of money: its own modules, the first pages of office and direction, the figures of whole schools, what is connected, and the programs that join all modules. */
+const MAY_KNOW = /^(modules\/(fees|budget|homes|insights|integrations)|apps|db|e2e|bench|checks|packages\/messages)\//;
 /** Which modules money may look at: who somebody is and where, never what they learn. */
 const MAY_BE_KNOWN = new Set(['accounts', 'budget', 'fees', 'members', 'notices', 'people', 'schools', 'sections']);
 const MONEY = /^@patio\/(fees|budget)(\/|$)/;

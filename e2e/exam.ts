@@ -51,6 +51,9 @@ interface Wish {
   questions?: readonly object[];
 }
 
+/** Exams of this journey, by class. */
+const examsGiven: string[] = [];
+
 /** The demo teacher gives an exam to a class of the demo student. */
 export async function giveExam(
   title: string,
@@ -79,6 +82,7 @@ export async function giveExam(
   const given = await ask<Exam>('teacher', 'POST', `/assessments/exams/${made.id}/publish`, { version: made.version });
   const inClass = given.classes.find((each) => each.sectionId === sectionId);
   if (!inClass) throw new Error('the class did not get it');
+  examsGiven.push(inClass.id);
   return inClass.id;
 }
 
@@ -89,6 +93,15 @@ interface Monitor {
 export async function sittingOf(id: string) {
   const { students } = await ask<Monitor>('teacher', 'GET', `/assessments/classes/${id}/monitor`);
   return students.find(({ attempt }) => attempt !== null)?.attempt ?? null;
+}
+
+/** Ends what a journey left open: the tutor is closed to whoever sits in an exam, and other journeys come after. */
+export async function endSittings(): Promise<void> {
+  for (const id of examsGiven.splice(0)) {
+    const sitting = await sittingOf(id);
+    if (sitting?.state === 'open')
+      await ask('teacher', 'POST', `/assessments/sittings/${sitting.id}/end`, { reason: 'Fin de la prueba' });
+  }
 }
 
 interface Attempt {

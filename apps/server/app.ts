@@ -3,15 +3,21 @@ import cookie from '@fastify/cookie';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
+import { mountBackups } from './http/backups.ts';
 import { mountBadges } from './http/badges.ts';
 import { mountCrossSite } from './http/cross-site.ts';
 import { mountDemo } from './http/demo.ts';
 import { mountExports } from './http/exports.ts';
+import { mountExternalTools } from './http/external-tools.ts';
 import { mountFailures } from './http/failures.ts';
 import { mountFeeds } from './http/feeds.ts';
 import { mountFiles } from './http/files.ts';
+import { mountHappenings } from './http/happenings.ts';
 import { mountHealth } from './http/health.ts';
+import { asksWithKey, openKeyContext } from './http/key-context.ts';
 import { mountLive } from './http/live.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { mountNeighbours } from './http/neighbours.ts';
 import { openContext, type ResolveSession } from './http/open-context.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
@@ -62,11 +68,15 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   await app.register(cookie);
   mountSecurity(app, config);
   mountCrossSite(app, config);
+  mountHappenings(app);
   mountHealth(app, state, config);
+  mountMetrics(app, config);
   mountOpenApi(app, contracts, VERSION);
   const pace = openPace(config.requestsPerMinute);
   const open: OpenContext = async (request, reply, questions) => {
-    const context = await openContext(request, reply, config, resolveSession);
+    const context = asksWithKey(request)
+      ? await openKeyContext(request, config)
+      : await openContext(request, reply, config, resolveSession);
     pace(context, questions);
     return context;
   };
@@ -75,11 +85,14 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountFiles(app, open);
   mountUploads(app, open);
   mountExports(app, open);
+  mountBackups(app, open);
   mountApi(app, router, open);
   mountVerify(app, webFolder());
   mountBadges(app, webFolder());
   mountFeeds(app);
   mountPayments(app);
+  mountNeighbours(app);
+  mountExternalTools(app, open);
   mountUnsubscribe(app, webFolder());
   mountTexts(app, config);
   mountWeb(app, webFolder());

@@ -56,6 +56,7 @@ export const SERVER_BUNDLE: InputOptions = {
     'create-admin': path.join(root, 'apps/server/create-admin.ts'),
     backup: path.join(root, 'apps/server/backup.ts'),
     restore: path.join(root, 'apps/server/restore.ts'),
+    verify: path.join(root, 'apps/server/verify.ts'),
     // A thread begins with a file: it cannot be a part of the program that starts it.
     'timetable-thread': path.join(root, 'packages/engines/timetable/workers/thread-worker.ts'),
   },

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   completeRegister,
   livingSessions,
@@ -8,20 +11,26 @@ import {
   stopSessionCache,
 } from '@patio/accounts/server';
 import { openModels } from '@patio/ai/server';
-import { openPayments } from '@patio/fees/server';
+import { openPayments, openVoucherReader } from '@patio/fees/server';
 import { completeGrading } from '@patio/grading/server';
+import { openIntegrations } from '@patio/integrations/server';
 import { openPush, openTexts, openUnsubscribe } from '@patio/notices/server';
 import { openOnboarding } from '@patio/onboarding/server';
+import { currentLock, openHouse, startCounting, startLog } from '@patio/operations/server';
 import {
   type Config,
   ConfigurationError,
   clamdScanner,
   clearIncoming,
   closeMail,
+  closeSpool,
   diskStore,
+  keepMoments,
   Listening,
   LiveHub,
   type Logger,
+  momentsIn,
+  type OpenDatabase,
   onShutdown,
   openAudit,
   openBackups,
@@ -39,6 +48,7 @@ import {
 } from '@patio/platform';
 import { isUnclaimed, listInstitutionIds } from '@patio/schools/server';
 import { completeSectionWords } from '@patio/sections/server';
+import { openTools } from '@patio/tools/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { VERSION } from './paths.ts';
@@ -46,10 +56,25 @@ import { demoFiller, prepareDemo, welcome } from './welcome.ts';
 
 export type ProcessRole = 'all' | 'web' | 'worker';
 
+interface State {
+  stopping: boolean;
+  demo: boolean;
+  hub?: LiveHub;
+}
+
+/** What this process does is counted and kept, under a name that no other process has. */
+function watchProcess(watched: { role: ProcessRole; streams: () => number }): void {
+  const name = `${os.hostname().slice(0, 40)}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const log = startLog(name);
+  const counter = startCounting(name, watched, log.dropped);
+  onShutdown('figures', () => counter.stop(), 'listening');
+  onShutdown('log', () => log.stop(), 'listening');
+}
+
 /** Starts this process in its role; everything that was begun is ended in order when it is told to stop. */
 export async function runServer(config: Config, role: ProcessRole): Promise<void> {
   const log = openLog(config.logLevel);
-  const state = { stopping: false, demo: false };
+  const state: State = { stopping: false, demo: false };
   stopOnSignal(state, log);
   try {
     const secrets = openSecrets(config);
@@ -62,7 +87,13 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAccounts({ ...config, secrets });
     openModels(config);
     openPayments(config);
+    openIntegrations(config);
+    openTools(config);
+    openVoucherReader(config);
     const key = openOnboarding({ secrets, fillDemo: demoFiller(config) });
+    const watched = { streams: () => state.hub?.size ?? 0 };
+    const { ownerUrl, appUrl } = database;
+    openHouse({ ...watched, config, version: VERSION, role, ownerUrl, appUrl, startedAt: new Date() });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files), config.files);
     scanFilesWith(config.clamdUrl ? clamdScanner(config.clamdUrl) : null);
@@ -79,15 +110,19 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     onShutdown('mail', closeMail, 'listening');
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');
+    watchProcess({ role, ...watched });
 
+    // Asked before anybody can come in: from then on the database may die and come back without ending the program.
+    const first = await isUnclaimed();
     if (role !== 'worker') await startListening(config, log, state, listening);
     if (role !== 'web') {
       const url = database.ownerUrl ?? database.appUrl;
       openBackups(config.backups, { url, config, version: VERSION, passphrase: config.backupPassphrase });
-      await startWork(listening, log);
+      startMoments(config, database, log);
+      await startWork(listening, log, state);
       await clearIncoming(files);
     }
-    welcome(config, role, database, state.demo, { first: await isUnclaimed(), key });
+    welcome(config, role, database, state.demo, { first, key });
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
     // Whoever stops a start halfway pulls the ground from under it; that is no fault to tell of.
@@ -95,16 +130,12 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
   }
 }
 
-async function startListening(
-  config: Config,
-  log: Logger,
-  state: { stopping: boolean; demo: boolean },
-  listening: Listening,
-): Promise<void> {
+async function startListening(config: Config, log: Logger, state: State, listening: Listening): Promise<void> {
   await watchMaintenance(listening);
   await startSessionCache(listening);
   onShutdown('sessions', stopSessionCache, 'listening');
   const hub = await new LiveHub({ livingSessions }).open(listening);
+  state.hub = hub;
   const app = await buildApp({ config, log, state, hub, resolveSession });
   onShutdown('doors', () => stopListening(app, hub), 'doors');
   await listen(app, config);
@@ -118,15 +149,41 @@ function stopListening(app: FastifyInstance, hub: LiveHub): Promise<void> {
   return app.close();
 }
 
-async function startWork(listening: Listening, log: Logger): Promise<void> {
-  const worker = await startJobWorker(listening, {
-    institutions: listInstitutionIds,
-    onError: (error, about) => log.warn({ err: error, about }, 'job'),
-  });
+/** The embedded database's log goes where the backups lie; whoever leaves that out keeps no log either. */
+function startMoments({ backups, backupMoments, dataDir }: Config, { cluster }: OpenDatabase, log: Logger): void {
+  if (!cluster) return;
+  if (!(backups && backupMoments)) {
+    closeSpool(cluster.folder);
+    return;
+  }
+  const source = { cluster, dataDir, place: momentsIn(backups.folder), lock: currentLock };
+  const stop = keepMoments(source, (error) => log.error({ err: error }, 'the log of the database could not be kept'));
+  onShutdown('moments', stop);
+}
+
+const WORK_TRIES = 60;
+
+async function startWork(listening: Listening, log: Logger, state: { stopping: boolean }): Promise<void> {
+  // The doors are open by now: a database that is away for a moment must not end the program.
+  const startAgain = async <Started>(start: () => Promise<Started>, tries = WORK_TRIES): Promise<Started> =>
+    start().catch(async (error) => {
+      if (state.stopping || tries === 1) throw error;
+      log.warn({ err: error }, 'work could not be started, trying again');
+      await sleep(1_000);
+      return startAgain(start, tries - 1);
+    });
+  const worker = await startAgain(() =>
+    startJobWorker(listening, {
+      institutions: listInstitutionIds,
+      onError: (error, about) => log.warn({ err: error, about }, 'job'),
+    }),
+  );
   onShutdown('jobs', () => worker.stop());
-  const dispatcher = await startDispatcher(listening, {
-    onFailure: (listener, error) => log.warn({ err: error, listener }, 'listener'),
-  });
+  const dispatcher = await startAgain(() =>
+    startDispatcher(listening, {
+      onFailure: (listener, error) => log.warn({ err: error, listener }, 'listener'),
+    }),
+  );
   onShutdown('events', () => dispatcher.stop());
 }
 

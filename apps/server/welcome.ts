@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { countDaysBehind, DEMO_CARD, DEMO_CHILDREN, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
+import {
+  countDaysBehind,
+  DEMO_CARD,
+  DEMO_CHILDREN,
+  DEMO_KEY_PHRASE,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  hasDemo,
+} from '@patio/demo';
 import {
   type Config,
   ConfigurationError,
@@ -93,4 +101,5 @@ export function welcome(
   console.log(
     `  by card      ${DEMO_CARD.code.padEnd(34)} ${DEMO_CARD.name}; pictures: ${DEMO_CARD.pictures.join(', ')}`,
   );
+  console.log(`  The care team's pages open with the key phrase ${DEMO_KEY_PHRASE}.`);
 }

@@ -18,6 +18,7 @@ export const JUDGED_TRIGGERS: Record<string, string> = {
   entry_balances: 'deferred, which Citus refuses: bookMany asks the same of every entry before it writes',
   balance_kept: 'per statement, which Citus refuses: the program must add to the account in the same transaction',
   sums_kept: 'per statement, which Citus refuses: the program must add to the sums in the same transaction',
+  seal_kept: 'per statement, which Citus refuses: the program must list the code in the same transaction',
   sealed: 'writes to tables of the same tenant: must be called by the program before a database is spread',
 };
 

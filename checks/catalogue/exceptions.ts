@@ -27,6 +27,10 @@ export const GLOBAL_TABLES: Record<string, GlobalTable> = {
   accounts_sessions: { why: 'is found by its token, before anybody is known', place: 'by_key' },
   accounts_rate_limits: { why: 'counts addresses and names that may not exist', place: 'by_key' },
   accounts_sign_in_attempts_log: { why: 'notes attempts on names that may not exist', place: 'by_key' },
+  operations_log_entries: { why: 'notes what processes did, also before anybody is known', place: 'by_key' },
+  operations_samples: { why: 'is about processes and machines', place: 'by_key' },
+  operations_backups: { why: 'is about copies of the whole house', place: 'by_key' },
+  operations_rehearsals: { why: 'is about copies of the whole house', place: 'by_key' },
   help_letters: { why: 'is written by visitors without an account', place: 'by_key' },
   help_contact_attempts: { why: 'counts visitors without an account', place: 'by_key' },
 };

@@ -46,6 +46,7 @@ export const ALLOWED_IN_SERVER: Readonly<Record<string, string>> = {
   'history.ts': 'how the history of its records reads',
   'homes.ts': 'figures and recent records on the first pages',
   'jobs.ts': 'what runs in the background',
+  'keys/': 'how what is most private is sealed, and who can open it',
   'labels.ts': 'what its rights, actions and records are called',
   'listeners.ts': 'what it does when others have news',
   'notices.ts': 'what it tells people',

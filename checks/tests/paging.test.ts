@@ -6,7 +6,7 @@ import { openReaders, type Readers } from '../lists/readers.ts';
 
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
 const database = useTestDatabase();
-const READERS = ['admin', 'director', 'coordinator', 'support', 'teacher', 'student', 'parent'] as const;
+const READERS = ['admin', 'director', 'coordinator', 'support', 'psychology', 'teacher', 'student', 'parent'] as const;
 type Reader = (typeof READERS)[number];
 type Row = Record<string, unknown>;
 let readers: Readers;
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const [money] = (collected?.schools ?? []) as { schoolId: string; currency: string }[];
   given.currency = money?.currency ?? '';
   given.figure = 'collected';
+  given.measure = 'attendance';
   const own = await readers.get('student', '/tutor/progress');
   given.studentId = String(own?.studentId ?? '');
   given.skill = (own?.groups as { skills: { skill: string }[] }[])?.[0]?.skills[0]?.skill ?? '';
@@ -95,6 +96,10 @@ const SHORT = [
   'conversations.reports',
   'ai.listAlerts',
   'ai.listCalls',
+  'warnings.listSignals',
+  'wellbeing.sentReferrals',
+  'operations.listEntries', // nobody keeps a log while tests run
+  'operations.listSignalRows',
   'platform.listJobs',
   'platform.listDeadLetters',
   'platform.listApprovals',
@@ -113,6 +118,8 @@ const SHORT = [
   'attendance.chronic',
   // On the first days of a month little has come in.
   'fees.monthRows',
+  // Those of a school that had no class in two weeks.
+  'insights.rows',
   'report-cards.listBatches',
   'report-cards.figureRows',
   'report-cards.listRequests',
@@ -120,8 +127,19 @@ const SHORT = [
   'promotions.acts',
   'tutor.chats',
   'tutor.questions',
+  // Nothing waits where no class asks for it.
+  'tutor.replies',
+  // One report of each school is sent by itself, and few families were called.
+  'reports.listSchedules',
+  'reports.listContacts',
+  // What is drafted is drafted by whoever tries it.
+  'studio.listSources',
+  'studio.listDrafts',
+  'course-generator.list',
 ];
-const PAGED = LISTS.filter(({ inputs }) => inputs.has('cursor'));
+/** Lists that answer only to a member of a care team whose key is open; their module's own tests walk their pages. */
+const SEALED = ['wellbeing.inbox', 'wellbeing.readings'];
+const PAGED = LISTS.filter(({ name, inputs }) => inputs.has('cursor') && !SEALED.includes(name));
 const told = new Set<string>();
 
 describe.each(PAGED.map((one) => [one.name, one] as const))('%s', (name, list) => {

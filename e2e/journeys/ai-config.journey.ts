@@ -43,7 +43,7 @@ test('an admin sees who is called, adds a service, and its key never comes back'
 
 test('an admin writes instructions, compares them, puts them to use and goes back', async ({ enter }, info) => {
   // Two widths at once must not take each other's version away.
-  const purpose = info.project.name === 'desktop' ? 'grader' : 'generator';
+  const purpose = info.project.name === 'desktop' ? 'course_generator' : 'generator';
   const page = await enter('admin', `/admin/ai-config?tab=prompts&purpose=${purpose}&language=es`);
   const main = page.locator('#main');
   const list = main.getByRole('list', { name: 'Instrucciones' });

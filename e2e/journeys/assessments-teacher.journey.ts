@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
-import { giveExam } from '../exam.ts';
+import { endSittings, giveExam } from '../exam.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
+
+test.afterEach(endSittings);
 
 /** Chooses from a list by the beginning of its words. */
 async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {

@@ -1,9 +1,11 @@
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
-import { giveExam, sittingOf } from '../exam.ts';
+import { endSittings, giveExam, sittingOf } from '../exam.ts';
 import { expect, test } from '../person.ts';
 import { uploadPicture } from '../picture.ts';
 import { signInAgain, startServer } from '../server.ts';
+
+test.afterEach(endSittings);
 
 test('an exam with a password opens at its time, asks for the password, and can be tried as often as it says', async ({
   enter,

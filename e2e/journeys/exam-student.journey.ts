@@ -1,8 +1,10 @@
 import { makeId } from '@patio/kernel';
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
-import { giveExam, returnExam, sittingOf } from '../exam.ts';
+import { endSittings, giveExam, returnExam, sittingOf } from '../exam.ts';
 import { expect, offlineTest, test } from '../person.ts';
+
+test.afterEach(endSittings);
 
 offlineTest('an exam goes on after a reload and without a network, and arrives whole', async ({ enter, context }) => {
   const title = anew('Examen de astros');

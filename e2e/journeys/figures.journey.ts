@@ -63,6 +63,8 @@ for (const role of ROLES) {
       }
     }
     for (const figure of figures.values()) {
+      // Rows that open only with the care team's key are counted in its own journeys.
+      if (figure.href?.startsWith('/psychology/tracking')) continue;
       if ((await openFigure(page, figure)) === figure.count) continue;
       // The school day goes on while the others are looked at: what is told of now is read again and opened at once.
       const now = await readAgain(page, figure);

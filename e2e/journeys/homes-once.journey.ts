@@ -20,7 +20,7 @@ function listenForQuestions(page: Page): Question[][] {
 }
 
 const HOMES = [
-  ['parent', ['attendance/children', 'gradebook/family', 'assignments/children', 'recognition/children']],
+  ['parent', ['attendance/children', 'gradebook/family', 'assignments/childrenOwe', 'recognition/children']],
   ['teacher', ['attendance/day', 'attendance/away', 'members/cardGroups']],
   ['director', ['homes/waiting', 'homes/birthdays', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],
   ['admin', ['homes/waiting', 'homes/places', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],

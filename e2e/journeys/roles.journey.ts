@@ -56,10 +56,10 @@ test('the coordinator opens a section and a teacher, and sees no button that is 
   await expectRefusal(page, '/admin/parents');
 });
 
-test('the psychologist has a home that says what there is, and no student’s record', async ({ enter }) => {
+test('the psychologist has a home that counts the cases, and no student’s record', async ({ enter }) => {
   const page = await enter('psychology');
   await expect(title(page)).toHaveText(/, Elena$/);
-  await expect(page.getByText('El seguimiento de casos aún no está en Patio')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Seguimiento' }).getByRole('link', { name: /caso/ })).toBeVisible();
   await choose(page, 'Notificaciones');
   await expect(title(page)).toHaveText('Notificaciones');
   await expectRefusal(page, '/admin/students');

@@ -66,12 +66,6 @@ test('a stranger is sent to the door and comes back to where they wanted to go',
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a promised screen says that it is not ready, and is not in the menu', async ({ enter }) => {
-  const page = await enter('director', '/director/analytics');
-  await expect(page.getByText('Esta página todavía no está lista')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Análisis' })).toHaveCount(0);
-});
-
 test('an unknown address offers a search and likely places', async ({ enter }) => {
   const page = await enter('director', '/no/such/place');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página');

@@ -14,7 +14,7 @@ export {
   type UserView,
 } from '@patio/access/me';
 export * from './contract/events.ts';
-export { email, PASSWORD_MIN, username } from './contract/fields.ts';
+export { email, freshProof, PASSWORD_MIN, username } from './contract/fields.ts';
 export { PICTURES, PIN_LENGTH, type Picture } from './contract/pictures.ts';
 export { type PasskeyView, type SessionView, sessionView } from './contract/security.ts';
 export type { NextStep } from './contract/sign-in.ts';

@@ -14,5 +14,5 @@ export const capabilities = {
   },
   /** One's own day and week as a student: what is on, what is owed, and the times set aside to study. */
   'homes.study': { student: 'self' },
-  'homes.read_dashboard': { admin: 'self', director: 'self', teacher: 'self', student: 'self', parent: 'self' },
+  'homes.read_dashboard': { teacher: 'self', student: 'self', parent: 'self' },
 } as const satisfies Capabilities;

@@ -100,12 +100,13 @@ export const routes = [
     path: '/student/home',
     ...STUDENT,
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
-    slots: ['homes.student'],
+    slots: ['homes.student', 'homes.student_k3', 'homes.student_calm'],
   },
   {
     id: 'homes.student_k3',
     path: '/student/home-k3',
     ...STUDENT,
+    slots: ['homes.student_k3'],
   },
   {
     id: 'homes.student_normal',
@@ -117,6 +118,7 @@ export const routes = [
     id: 'homes.student_special',
     path: '/student/home-special',
     ...STUDENT,
+    slots: ['homes.student_calm'],
   },
   {
     id: 'homes.student_planner',

@@ -14,6 +14,8 @@ const REMINDER = {
   load: () => import('./screens/parts/Reminder.part.tsx'),
 } as const;
 
+const NEXT = { ...REMINDER, id: 'onboarding.next', load: () => import('./screens/parts/NextStep.part.tsx') } as const;
+
 export const routes = [
   {
     id: 'onboarding.institution',
@@ -58,6 +60,8 @@ export const routes = [
 export const parts = [
   { slot: 'homes.teacher', ...REMINDER },
   { slot: 'homes.student', ...REMINDER },
+  { slot: 'homes.student_k3', ...NEXT },
+  { slot: 'homes.student_calm', ...NEXT },
   {
     slot: 'homes.waiting',
     id: 'first_steps',

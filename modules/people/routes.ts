@@ -151,7 +151,7 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
-/** Slots on these pages for modules above: `people.student`, `people.guardian`, `people.teacher`, `people.child`, and `people.staff` beside the list of staff. */
+/** Slots on these pages for modules above: `people.student`, `people.guardian`, `people.teacher`, `people.pupil`, `people.child`, and `people.staff` beside the list of staff. */
 export const parts = [
   {
     slot: 'schools.settings',

@@ -6,6 +6,7 @@ import { scenarios } from './contract/scenarios.ts';
 import { setup } from './contract/setup.ts';
 
 export * from './contract/editor.ts';
+export { weekPublished } from './contract/events.ts';
 export * from './contract/fields.ts';
 export * from './contract/publish.ts';
 export * from './contract/reports.ts';

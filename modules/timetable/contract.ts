@@ -9,6 +9,7 @@ import { weekContract } from './contract/week.ts';
 export * from './contract/agenda.ts';
 export * from './contract/cover.ts';
 export * from './contract/day.ts';
+export { classChanged } from './contract/events.ts';
 export { type FeedView, feedView, type WeekView, weekView } from './contract/week.ts';
 
 const id = z.uuid();

@@ -18,6 +18,7 @@ async function openHome(cookie: string): Promise<Record<string, { status: number
     'attendance/childrenMonth',
     'gradebook/family',
     'assignments/children',
+    'assignments/childrenOwe',
   ];
   const address = `/rpc/batch?${names.map((name) => `${name}=${encodeURIComponent('{}')}`).join('&')}`;
   const lines = (await (await server.send(address, { cookie })).text()).split('\n');
@@ -66,7 +67,13 @@ test('a mark is read from the request after its release on, and no longer after 
 test('a court’s word closes the whole home with the next request', async () => {
   const { cookie, child, admin, tie } = await makeFamily();
   const before = await openHome(cookie);
-  const children = ['attendance/children', 'attendance/childrenMonth', 'gradebook/family', 'assignments/children'];
+  const children = [
+    'attendance/children',
+    'attendance/childrenMonth',
+    'gradebook/family',
+    'assignments/children',
+    'assignments/childrenOwe',
+  ];
   for (const name of children)
     expect(before[name], name).toMatchObject({ status: 200, text: expect.stringContaining(child) });
   await inTenant(admin, (tx) =>

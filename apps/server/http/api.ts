@@ -9,7 +9,9 @@ import {
   type ApiContext,
   databaseRefusal,
   failure,
+  happened,
   prepare,
+  requireNoKey,
   requireNoMaintenance,
   requireNotHeld,
   requireRight,
@@ -40,6 +42,16 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
       // biome-ignore lint/suspicious/noExplicitAny: oRPC's interceptor type is generic over every procedure of the router
       async (call: any) => {
         const { api: context, reply } = call.context as Carried;
+        const began = performance.now();
+        const tell = (outcome: string, status: number) => {
+          const actor = context.signedIn?.actor;
+          happened({
+            ...{ kind: 'request', name: call.path.join('.'), outcome, ok: status < 400, status },
+            ...{ milliseconds: performance.now() - began, requestId: context.request.id },
+            question: call.procedure['~orpc'].route.method === 'GET',
+            ...(actor ? { institutionId: actor.institutionId, userId: actor.userId } : {}),
+          });
+        };
         try {
           const { meta, route } = call.procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
           const actor = context.signedIn?.actor ?? null;
@@ -48,9 +60,12 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
             requireSameMembership(context);
           }
           requireRight(meta, actor, route.method === 'GET');
+          requireNoKey(context.signedIn, meta);
           requireNotHeld(context.signedIn, meta);
           prepare(context, call.path, call.input);
-          return await call.next({ ...call, context });
+          const answer = await call.next({ ...call, context });
+          tell('done', 200);
+          return answer;
         } catch (error) {
           const known = toFailure(error);
           const refusal = error instanceof Failure ? null : databaseRefusal(error);
@@ -61,7 +76,9 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
           const answer = known ?? failure('internal');
           const wait = retryAfter(answer);
           if (wait) reply.header('retry-after', wait);
-          throw toTransport(answer, context.request.id);
+          const told = toTransport(answer, context.request.id);
+          tell(answer.code, told.status);
+          throw told;
         }
       },
     ],

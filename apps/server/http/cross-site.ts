@@ -1,5 +1,6 @@
 import { type Config, failure } from '@patio/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asksWithKey } from './key-context.ts';
 
 const sameHost = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
@@ -33,7 +34,8 @@ export function mountCrossSite(app: FastifyInstance, config: Pick<Config, 'publi
     if (/^\/(api|rpc)\//.test(request.routeOptions.url ?? request.url)) {
       // Reads answer to GET alone: a HEAD would run one, or a command without input, for whoever sends it.
       if (request.method === 'HEAD') throw failure('unknown_address');
-      refuseCrossSite(request, config);
+      // A key is no cookie: no browser adds it by itself, and beside it no cookie counts.
+      if (!asksWithKey(request)) refuseCrossSite(request, config);
     }
     done();
   });

@@ -1,4 +1,4 @@
-import { DEMO_CHILDREN, DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
+import { DEMO_CHILDREN, DEMO_KEY_PHRASE, DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
 import type { FastifyInstance } from 'fastify';
 
 /** Who may be tried in the demo school; nobody where there is none. The password is printed at the start anyway. */
@@ -15,5 +15,6 @@ export function mountDemo(app: FastifyInstance, hasDemo: () => boolean): void {
           })),
         ]
       : [],
+    ...(hasDemo() && { keyPhrase: DEMO_KEY_PHRASE }),
   }));
 }

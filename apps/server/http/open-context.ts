@@ -47,7 +47,7 @@ export async function openContext(
   const token = info.cookies[SESSION_COOKIE];
   // A cookie that is not one of ours is nobody, not an error.
   const signedIn = token && /^[\w-]{20,200}$/.test(token) ? await resolve(token, info) : null;
-  return new ApiContext(info, signedIn, (name: string, value: string | null, options: CookieOptions = {}) => {
+  const setCookie = (name: string, value: string | null, options: CookieOptions = {}) => {
     const base = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
     const maxAge = options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {};
     if (value !== null) reply.setCookie(wireName(name, secure), value, { ...base, ...maxAge });
@@ -56,5 +56,6 @@ export async function openContext(
       // Signed out: what the browser kept of this person's pages goes too.
       if (name === SESSION_COOKIE) reply.header('clear-site-data', '"cache"');
     }
-  });
+  };
+  return new ApiContext(info, signedIn, setCookie, undefined, token);
 }

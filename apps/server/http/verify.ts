@@ -1,6 +1,12 @@
-import { verifyPage } from '@patio/report-cards/server';
+import { showSeal } from '@patio/fees/server';
+import { type FindOther, verifyPage } from '@patio/report-cards/server';
+import { showReportSeal } from '@patio/reports/server';
 import type { FastifyInstance } from 'fastify';
 import { fontFaces } from './font-faces.ts';
+
+/** Papers of other parts of the school, by the first that knows the code. */
+const findOther: FindOther = async (code, locale) =>
+  (await showSeal(code, locale)) ?? (await showReportSeal(code, locale));
 
 /** /verify/{code}: whether a printed paper is genuine, for whoever holds it. No account, no script, nothing to remember. */
 export function mountVerify(app: FastifyInstance, webFolder: string): void {
@@ -14,7 +20,7 @@ export function mountVerify(app: FastifyInstance, webFolder: string): void {
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(await verifyPage(code, locale, fonts));
+        .send(await verifyPage(code, locale, fonts, findOther));
     },
   );
 }

@@ -186,7 +186,7 @@ test('an empty database of our own is filled with the demo school, and the eight
   await untilReady(own);
   expect(DEMO_PEOPLE).toHaveLength(8);
   const last = DEMO_PEOPLE.at(-1)?.name ?? '';
-  await expect.poll(() => own.said()).toContain(last);
+  await expect.poll(() => own.said(), { timeout: 30_000 }).toContain(last);
   for (const { signIn, role } of DEMO_PEOPLE) expect(own.said()).toMatch(new RegExp(`${role} +${signIn}`));
   const url = `postgres://patio_owner:${readRoles(folder).owner}@127.0.0.1:${readPort(folder)}`;
   await withClient(`${url}/patio`, (client) => client.query('create database foreign_school'));
@@ -216,7 +216,7 @@ test('open to the network there is no demo; the first admin comes in by a link t
   await untilReady(server);
   expect(await (await fetch(`${server.url}/api/demo`)).json()).toEqual({ people: [] });
   expect(await signInAsDemo(server)).not.toBe(200);
-  expect(server.said()).toContain('npm run create-admin');
+  await expect.poll(() => server.said(), { timeout: 30_000 }).toContain('npm run create-admin');
 
   const named = ['--email', 'Ana@escuela.example', '--names', 'Ana', '--surnames', 'Vega'];
   expect(() => runProgram('create-admin.js', ['--email', 'nobody'], env)).toThrow('--email must be an e-mail address');

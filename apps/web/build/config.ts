@@ -48,7 +48,13 @@ export const webConfig = ({ outDir, screens }: WebBuild = { outDir: path.join(ro
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        output: { codeSplitting: { groups } },
+        output: {
+          codeSplitting: { groups },
+          // Every first page carries lists of these names, in which hashes cannot be compressed.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
         // Our own modules only declare; what a screen does not use must not arrive with it.
         treeshake: { moduleSideEffects: [{ test: /\/(packages|modules)\/.*\.tsx?$/, sideEffects: false }] },
       },
@@ -56,7 +62,7 @@ export const webConfig = ({ outDir, screens }: WebBuild = { outDir: path.join(ro
     server: {
       port: 3000,
       proxy: Object.fromEntries(
-        ['/api', '/rpc', '/healthz', '/readyz', '/verify', '/unsubscribe'].map((prefix) => [
+        ['/api', '/rpc', '/healthz', '/readyz', '/verify', '/unsubscribe', '/lti'].map((prefix) => [
           prefix,
           { target: server },
         ]),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LOCALES } from '@patio/messages/runtime';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Description } from './describe-records.ts';
+import { isKept, NEVER_THE_PAGE } from './kept-addresses.ts';
 import { closureOf, readManifest, textsShown } from './manifest.ts';
 
 /** Screens whose records say that they work without a network, by the file that draws them. */
@@ -71,12 +72,12 @@ export const pwa = (outDir: string, describe: () => Description) =>
       // Notices that ring while the app is closed.
       importScripts: ['/push.js'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz|verify|feeds|unsubscribe)/],
+      navigateFallbackDenylist: NEVER_THE_PAGE,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {
           // A screen that was opened once opens again without a network; its name carries its content.
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          urlPattern: isKept,
           handler: 'CacheFirst',
           options: { cacheName: 'patio-assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 86_400 } },
         },

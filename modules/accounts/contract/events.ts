@@ -9,6 +9,8 @@ export const signedInElsewhere = defineEvent(
   'accounts.signed_in_elsewhere',
   z.object({ ...about, sessionId: id, device: z.string(), address: z.string().nullable() }),
 );
+/** A session is over: somebody signed out, was signed out, or signed in anew in its place. Those that only ran out are not told. */
+export const sessionEnded = defineEvent('accounts.session_ended', z.object({ ...about, sessionId: id }));
 export const breakGlassUsed = defineEvent(
   'accounts.break_glass_used',
   z.object({ ...about, reason: z.string(), adminIds: z.array(id) }),

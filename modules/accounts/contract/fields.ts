@@ -27,6 +27,8 @@ export const PASSWORD_MIN = 10;
 /** Length is what protects a password; there are no rules about signs. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(200);
 export const anyPassword = z.string().min(1).max(200);
+/** What asks for the password again, unless the sign-in or the last proof is only minutes old. */
+export const freshProof = { currentPassword: anyPassword.optional() };
 export const oneTimeToken = z.string().min(20).max(200);
 export const done = z.object({ done: z.literal(true) });
 /** One's own face, and the most that a photo may weigh: what the screen says is what the server keeps to. */

@@ -1,14 +1,12 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { anyPassword, done, id, instant, newPassword } from './fields.ts';
+import { done, freshProof as fresh, id, instant, newPassword } from './fields.ts';
 import { creationOptions, registrationAnswer } from './sign-in.ts';
 
 const own = needs('accounts.use_own');
 /** What sets up a second step, also for those who may do nothing else before it. */
 const second = own.meta({ lifts: ['second_step'] });
-/** Changing what protects an account asks for the password again, unless the sign-in is only minutes old. */
-const fresh = { currentPassword: anyPassword.optional() };
 
 export const passkeyView = z.object({
   id,

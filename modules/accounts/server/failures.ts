@@ -16,6 +16,8 @@ export const failure = defineFailures('accounts', {
   prove_again: 'forbidden',
   not_with_card: 'forbidden',
   second_step_needed: 'conflict',
+  /** What is most private asks for the second step again, with a code or a new sign-in. */
+  step_again: 'forbidden',
   password_common: 'invalid',
   password_needed: 'invalid',
   totp_not_begun: 'closed',

@@ -4,7 +4,7 @@ import './listeners.ts';
 import './names.ts';
 import './labels.ts';
 
-export { enter, keep, sessionOf } from './api/os.ts';
+export { commandProven, enter, keep, sessionOf } from './api/os.ts';
 
 export { api } from './api.ts';
 export { after } from './clock.ts';
@@ -16,6 +16,7 @@ export { mailInvitation, mailJoin, mailJoinKnown } from './mails.ts';
 export * from './policy.ts';
 export { drawQr } from './qr.ts';
 export * from './read/accounts.ts';
+export { listOnline } from './read/online.ts';
 export * from './schema.ts';
 export { doWithoutSecondStep } from './second-step.ts';
 export { answerAccessRequest, requestAccess } from './service/access-requests.ts';
@@ -38,6 +39,7 @@ export { endLentRight, lendRight, reopenLentRights } from './service/lent-rights
 export { holdsToday } from './service/list-memberships.ts';
 export { endMembership, requireSchool, startMembership } from './service/memberships.ts';
 export { closeMemberships, moveMemberships, reopenMembership } from './service/move-memberships.ts';
+export { shownOidc, tryOidc } from './service/oidc.ts';
 export {
   type ChosenSignIn,
   dropChosenSignIn,
@@ -47,9 +49,11 @@ export {
   requireGoodChoice,
 } from './service/open-account.ts';
 export { createPlatformAdmin, openPlatformAdmin, type PlatformAdmin } from './service/platform-admin.ts';
+export { proveStep } from './service/proof.ts';
 export { completeRegister, searchRegister } from './service/register.ts';
 export { sendResetAt } from './service/reset-password.ts';
 export { readWaysIn } from './service/sessions.ts';
+export { listSwitchedOff, switchArea } from './service/switch-areas.ts';
 export {
   belongsElsewhere,
   closeUser,
@@ -59,6 +63,7 @@ export {
   hasFirstPassword,
   lockUser,
   moveUsername,
+  renameUser,
   reopenUser,
   signOutUser,
   unlockUser,

@@ -37,6 +37,8 @@ nameActions({
   'accounts.members_merged': m.accounts_did_members_merged,
   'accounts.membership_ended': m.accounts_did_membership_ended,
   'accounts.membership_started': m.accounts_did_membership_started,
+  'accounts.part_on': m.accounts_did_part_on,
+  'accounts.part_off': m.accounts_did_part_off,
   'accounts.platform_admin_made': m.accounts_did_platform_admin_made,
   'accounts.membership_switched': m.accounts_did_membership_switched,
   'accounts.password_reset': m.accounts_did_password_reset,

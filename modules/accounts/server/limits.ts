@@ -25,11 +25,14 @@ export const LIMITS = {
   device: { points: 60, seconds: 10 * 60 },
   break_glass: { points: 5, seconds: 60 * 60 },
   proof: { points: 10, seconds: 15 * 60 },
+  /** The phrase that opens the key of a person of the care team, and the codes that recover one. */
+  key_phrase: { points: 8, seconds: 15 * 60 },
   join_code: { points: 40, seconds: 60 * 60 },
   join_address: { points: 60, seconds: 15 * 60 },
   /** A birth date is one of a few hundred. */
   join_person: { points: 5, seconds: 24 * 60 * 60 },
   ticket: { points: 20, seconds: 60 * 60 },
+  connection_test: { points: 60, seconds: 60 * 60 },
   model_test: { points: 30, seconds: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

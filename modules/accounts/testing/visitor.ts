@@ -48,10 +48,11 @@ export const visitorOf = <Contract extends AnyContractRouter>(...modules: Asked[
       };
       const token = this.cookies.patio_session;
       const signedIn = token ? await this.cache.resolve(token, request) : null;
-      const context = new ApiContext(request, signedIn, (cookie, value) => {
+      const setCookie = (cookie: string, value: string | null) => {
         if (value === null) delete this.cookies[cookie];
         else this.cookies[cookie] = value;
-      });
+      };
+      const context = new ApiContext(request, signedIn, setCookie, undefined, token);
       const promise = (asked.contract as Record<string, unknown>)[name];
       const { meta, route } = (promise as { '~orpc': { meta: ProcedureMeta; route: { method?: string } } })['~orpc'];
       requireRight(meta, signedIn?.actor ?? null, route.method === 'GET');

@@ -1,9 +1,11 @@
+import { makeId } from '@patio/kernel';
 import { inIdentity } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCodes, totpSecrets } from '../server/index.ts';
 import { LIMITS } from '../server/limits.ts';
+import { proveStep } from '../server/service/proof.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
 import { openScene, refusal } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
@@ -186,4 +188,46 @@ test('switching off and renewing codes: the old codes die', async () => {
     next: 'done',
   });
   expect(await scene.audit('accounts.second_factor_off')).toHaveLength(1);
+});
+
+describe('opening what is most private', () => {
+  const prove = async (who: Visitor, owner: MadePerson, code?: string) => {
+    const token = who.cookies.patio_session ?? '';
+    const session = await who.cache.resolve(token, { id: makeId(), address: who.address } as never);
+    if (!session) throw new Error('nobody is signed in');
+    expect(session.actor.userId).toBe(owner.user.id);
+    return proveStep(session.actor, session.sessionId, code);
+  };
+
+  test('takes a sign-in with both steps for a quarter of an hour, then asks for a code, each code once', async () => {
+    const owner = await scene.person('psychology', { email: `private${n++}@example.org` });
+    const here = await Visitor.of(owner);
+    secret = (await here.ask('beginTotp', { currentPassword: PASSWORD })).secret;
+    await here.ask('confirmTotp', { code: codeAt() });
+    scene.clock.move(60_000);
+    await prove(here, owner);
+    scene.clock.move(16 * 60_000);
+    expect(await refusal(prove(here, owner))).toBe('accounts.step_again');
+    // The password alone is not the second step.
+    expect(await refusal(prove(here, owner, '000000'))).toBe('accounts.code_wrong');
+    const code = codeAt();
+    await prove(here, owner, code);
+    expect(await refusal(prove(here, owner, code))).toBe('accounts.code_wrong');
+  });
+
+  test('asks nothing of those of whom the institution asks no second step', async () => {
+    const owner = await scene.person('teacher', { email: `private${n++}@example.org` });
+    const here = await Visitor.of(owner);
+    scene.clock.move(16 * 60_000);
+    await prove(here, owner);
+  });
+
+  test('stops guessing', async () => {
+    const owner = await scene.person('psychology', { email: `private${n++}@example.org` });
+    const here = await Visitor.of(owner);
+    scene.clock.move(16 * 60_000);
+    for (let tried = 0; tried < LIMITS.second_factor.points; tried++)
+      expect(await refusal(prove(here, owner, '123456'))).toBe('accounts.code_wrong');
+    expect(await refusal(prove(here, owner, '123456'))).toBe('accounts.too_many_tries');
+  });
 });

@@ -8,6 +8,7 @@ export { failure } from './failures.ts';
 export { lateJoiners, remindRest, sendAnnouncement } from './jobs.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';
+export * from './read.ts';
 export * from './schema.ts';
 export { answerReceived } from './service/answer.ts';
 export { peopleOf } from './service/audience.ts';

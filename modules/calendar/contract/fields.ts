@@ -21,6 +21,7 @@ export const LAYERS = [
   'due',
   'meeting',
   'birthday',
+  'busy',
 ] as const;
 export const layer = z.enum(LAYERS);
 export type Layer = z.infer<typeof layer>;

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CalendarX,
   ClipboardCheck,
+  Clock,
   Flag,
   GraduationCap,
   Handshake,
@@ -31,6 +32,7 @@ export const LAYER_ICONS: Record<Layer, LucideIcon> = {
   due: ClipboardCheck,
   meeting: Handshake,
   birthday: Cake,
+  busy: Clock,
 };
 
 const LAYER_COLOURS: Record<Layer, number> = {
@@ -44,12 +46,14 @@ const LAYER_COLOURS: Record<Layer, number> = {
   due: 5,
   meeting: 3,
   birthday: 3,
+  busy: 8,
 };
 export const colourOf = ({ layer, colour }: Pick<EntryView, 'layer' | 'colour'>): number =>
   colour ?? LAYER_COLOURS[layer];
 
-export const entryTitle = ({ title, edge }: Pick<EntryView, 'title' | 'edge'>): string =>
-  edge ? m.calendar_term_edge({ edge, name: title }) : title;
+/** Taken time has no name of its own: nobody learns what it is taken by. */
+export const entryTitle = ({ title, edge, layer }: Pick<EntryView, 'title' | 'edge' | 'layer'>): string =>
+  layer === 'busy' ? m.calendar_busy() : edge ? m.calendar_term_edge({ edge, name: title }) : title;
 
 export const dayText = (day: string): string => formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' });
 

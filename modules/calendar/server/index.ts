@@ -11,7 +11,7 @@ export { type Places, readPlaces } from './relations.ts';
 export * from './schema.ts';
 export { cancelEvent } from './service/cancel-event.ts';
 export { changeEvent, moveEvent } from './service/change-event.ts';
-export { chooseFeed, endFeed, makeFeed, readCalendarFeed, readOwnFeed } from './service/feeds.ts';
+export { chooseFeed, countFeeds, endFeed, makeFeed, readCalendarFeed, readOwnFeed, tryFeed } from './service/feeds.ts';
 export { importEvents } from './service/import-events.ts';
 export { readEvent } from './service/load-event.ts';
 export { readMonth } from './service/read-month.ts';

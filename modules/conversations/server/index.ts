@@ -7,6 +7,7 @@ export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';
+export * from './read.ts';
 export * from './schema.ts';
 export { listContacts } from './service/contacts.ts';
 export { askExport, drawExport, findTalks, listExports } from './service/exports.ts';

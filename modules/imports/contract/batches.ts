@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { freshProof } from '@patio/accounts';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { BATCH_STATES, count, id, instant, ROW_ACTIONS, ROW_KINDS, severity, TABLE_KINDS, version } from './fields.ts';
@@ -175,6 +176,11 @@ export const batches = {
     .route({ method: 'GET', path: one, summary: 'Read one import.' })
     .input(z.object({ id }))
     .output(batchView),
+  /** Looks at the file again, in the background: columns and proposals are those of the other line. 0 says that there are no headings. */
+  chooseHeader: run
+    .route({ method: 'POST', path: `${one}/header`, summary: 'Say on which line of a table the headings stand.' })
+    .input(z.object({ id, version, table: z.string().max(200), line: count }))
+    .output(batchView),
   /** Keeps what the columns are, for the next file of this shape too, and makes the plan in the background. */
   saveMapping: run
     .route({ method: 'PUT', path: `${one}/mapping`, summary: 'Say what the columns hold and make the plan.' })
@@ -190,6 +196,7 @@ export const batches = {
         /** Rows with errors and undecided conflicts stay out. Without it they stop the whole batch. */
         leaveOut: z.boolean().default(false),
         reason: z.string().trim().max(500).optional(),
+        ...freshProof,
       }),
     )
     .output(batchView),

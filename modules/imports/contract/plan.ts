@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { freshProof } from '@patio/accounts';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { batchView } from './batches.ts';
@@ -192,7 +193,7 @@ export const plan = {
   /** Takes the whole batch back in the background. Asked twice, it runs once. */
   undoBatch: run
     .route({ method: 'POST', path: `${one}/undo`, summary: 'Take an import back.' })
-    .input(z.object({ id, version }))
+    .input(z.object({ id, version, ...freshProof }))
     .output(batchView),
   /** Sends an invitation to the guardians whom the batch brought and who have an address and no account. */
   inviteGuardians: run

@@ -15,7 +15,8 @@ export interface Homeroom {
   gradeLevelId: string;
   capacity: number;
 }
-export interface PersonOnRecord {
+/** What a record of a person holds, before and after a list was taken in. */
+export interface PersonFields {
   id: string;
   givenNames: string;
   firstSurname: string;
@@ -30,6 +31,8 @@ export interface PersonOnRecord {
   phone: string | null;
   address: string | null;
   language: string;
+}
+export interface PersonOnRecord extends PersonFields {
   userId: string | null;
   version: number;
 }

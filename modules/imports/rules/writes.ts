@@ -1,5 +1,5 @@
-import type { Sex } from '@patio/engine-roster';
 import type { FieldChange, PlanRow } from '../contract/plan.ts';
+import type { PersonFields } from './scene.ts';
 import type { RoomAim, SectionAim } from './settle.ts';
 
 /** One record and the fields that change; who calls knows the columns. */
@@ -10,22 +10,7 @@ export interface Change {
   after: Record<string, unknown>;
   told: { type: 'people.student' | 'people.staff' | 'people.guardian'; id: string };
 }
-export interface NewPersonRow {
-  id: string;
-  givenNames: string;
-  firstSurname: string;
-  secondSurname: string | null;
-  preferredName: string | null;
-  birthDate: string | null;
-  sex: Sex | null;
-  nationality: string | null;
-  documentKind: string | null;
-  documentNumber: string | null;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  language: string;
-}
+export type NewPersonRow = PersonFields;
 export interface NewStudentRow {
   id: string;
   personId: string;

@@ -6,6 +6,7 @@ export const failure = defineFailures('imports', {
   /** Not in this state: it is read, planned or applied right now, or it is over. */
   not_now: 'conflict',
   table_unknown: 'invalid',
+  line_unknown: 'invalid',
   field_unknown: 'invalid',
   /** `field`: two columns of one table cannot hold the same. */
   field_twice: 'invalid',

@@ -2,7 +2,7 @@ import type { Role } from '@patio/access';
 import { membershipRows, nameOf, userRows } from '@patio/accounts/server';
 import { type Id, localDateAt } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
-import { clock, listOf, prepared, type Tx } from '@patio/platform';
+import { amongGiven, clock, listOf, prepared, type Tx } from '@patio/platform';
 import { and, eq, getViewSelectedFields, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 export interface Person {
@@ -56,11 +56,15 @@ export async function findRecipient(tx: Tx, row: { userId: Id; studentId: Id | n
   return (await listPeople(tx, ids))[0] ?? null;
 }
 
+const namesAsked = prepared('notices_names', (tx) =>
+  tx.select({ id, givenNames, surnames, preferredName }).from(userRows).where(amongGiven(userRows.id, 'ids')),
+);
+
 /** Names by id, also of people who have left; whoever is unknown here has no entry. */
 export async function namesOf(tx: Tx, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await tx.select().from(userRows).where(inArray(userRows.id, known));
+  const rows = await namesAsked(tx, { ids: listOf(known) });
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 

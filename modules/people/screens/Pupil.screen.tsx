@@ -1,6 +1,6 @@
-import { useSearch } from '@patio/client';
+import { AboutContext, PartSlot, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Card, EmptyState, Load, Page, RowList, Skeleton, Status, Tiles } from '@patio/ui';
+import { Avatar, Card, EmptyState, Load, Page, RowList, Skeleton, Stack, Status, Tiles } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { spokenName } from '../contract/names.ts';
@@ -30,13 +30,25 @@ export default function PupilScreen() {
       description={
         pupil && [pupil.gradeLevel, pupil.homeroom, pupil.schoolName, pupil.studentNumber].filter(Boolean).join(' · ')
       }
+      actions={
+        pupil && (
+          <AboutContext value={pupil.id}>
+            <PartSlot slot="people.pupil_actions" fallback={null} />
+          </AboutContext>
+        )
+      }
     >
       <Load query={query} skeleton={<Skeleton shape="cards" count={2} />}>
         {(data) => (
-          <Tiles min={320}>
-            <Contact pupil={data} />
-            <Adapted pupil={data} />
-          </Tiles>
+          <Stack gap={20}>
+            <Tiles min={320}>
+              <Contact pupil={data} />
+              <Adapted pupil={data} />
+            </Tiles>
+            <AboutContext value={data.id}>
+              <PartSlot slot="people.pupil" fallback={<Skeleton shape="cards" count={3} />} />
+            </AboutContext>
+          </Stack>
         )}
       </Load>
     </Page>

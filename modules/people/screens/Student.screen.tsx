@@ -1,4 +1,14 @@
-import { History, PartPanel, useLive, useParams, useParts, usePath, useSearchState } from '@patio/client';
+import {
+  AboutContext,
+  History,
+  PartPanel,
+  PartSlot,
+  useLive,
+  useParams,
+  useParts,
+  usePath,
+  useSearchState,
+} from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Stack, Status, Tabs } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +56,16 @@ export default function StudentScreen() {
         [student.gradeLevel, student.homeroom, student.schoolName, student.studentNumber].filter(Boolean).join(' · ')
       }
       breadcrumbs={[{ label: m.people_students_title(), href: list }, { label: m.people_student() }]}
-      actions={student?.can.manage && <StatusButton student={student} />}
+      actions={
+        student && (
+          <>
+            <AboutContext value={student.id}>
+              <PartSlot slot="people.student_actions" fallback={null} />
+            </AboutContext>
+            {student.can.manage && <StatusButton student={student} />}
+          </>
+        )
+      }
     >
       <Load query={query} skeleton={<Skeleton shape="form" />}>
         {(data) => (

@@ -36,7 +36,8 @@ export const hoursOfLesson = (lesson: WeekLesson): BusyHour[] =>
         lesson,
       }));
 
-const inOrder = (a: FreeHour, b: FreeHour): number => a.cycleDay - b.cycleDay || a.period - b.period;
+/** Day by day, hour by hour. */
+export const inWeekOrder = (a: FreeHour, b: FreeHour): number => a.cycleDay - b.cycleDay || a.period - b.period;
 
 function gapsOf(hours: readonly BusyHour[]): FreeHour[] {
   return [...Map.groupBy(hours, (hour) => hour.cycleDay)].flatMap(([cycleDay, own]) => {
@@ -62,7 +63,7 @@ export function weekFigures(
   }
   const last = frame.periods.at(-1)?.period ?? 0;
   return people.map(({ id, name }) => {
-    const hours = (busy.get(id) ?? []).toSorted(inOrder);
+    const hours = (busy.get(id) ?? []).toSorted(inWeekOrder);
     return {
       id,
       name,

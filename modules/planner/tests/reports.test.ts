@@ -41,6 +41,15 @@ test('the week that holds is read, counted, taken out as a sheet and drawn on pa
     weeks.page(tx, office, { id: 'published', of: 'teachers' }, { limit: 50 }, 'es'),
   );
   expect(sheet.items).toHaveLength(2);
+  const ofStudents = findExport('planner.student_weeks')!;
+  const sheetOf = async (homeroomIds: string[]) => {
+    const given = { id: 'published', schoolId, homeroomIds };
+    const { items } = await inTenant(office, (tx) => ofStudents.page(tx, office, given, { limit: 50 }, 'es'));
+    return (items as { cycleDay: number; period: number }[]).map(({ cycleDay, period }) => `${cycleDay}/${period}`);
+  };
+  // Two students, each with both hours of the class, one after the other.
+  expect(await sheetOf([homeroom.id])).toEqual(['1/1', '1/2', '1/1', '1/2']);
+  expect(await sheetOf([clock.id()])).toEqual([]);
 
   const print = (of: string, ids: string[]) =>
     findJobKind('planner.print_weeks')?.run({

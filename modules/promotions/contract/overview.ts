@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { count, day, id, outcome, runCounts } from './fields.ts';
+import { count, day, id, outcome, runCounts, words } from './fields.ts';
 
 const run = needs('promotions.run');
 const yearLine = z.object({ id, name: z.string(), startsOn: day, endsOn: day, state: z.string() });
@@ -54,7 +54,8 @@ export const overviewView = z.object({
     z.object({
       stage: z.enum(STAGES),
       limits: limits.nullable(),
-      clauses: z.array(z.object({ es: z.string(), en: z.string() })),
+      /** In the order in which they are read; `outcome` is null where people decide, `isRest` is what holds when none before it does. */
+      clauses: z.array(words.extend({ id: z.string(), outcome: outcome.nullable(), isRest: z.boolean() })),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { freshProof } from '@patio/accounts';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { count, id, outcome, SKIPPED, version } from './fields.ts';
@@ -56,7 +57,7 @@ export const runSide = {
     .output(previewView),
   run: run
     .route({ method: 'POST', path: '/promotions/runs', summary: 'Carry levels over to the next year.' })
-    .input(z.object({ planId: id, gradeLevelIds: z.array(id).min(1).max(30) }))
+    .input(z.object({ planId: id, gradeLevelIds: z.array(id).min(1).max(30), ...freshProof }))
     .output(z.object({ jobId: id.nullable(), waiting: z.boolean() })),
   undoRun: run
     .route({
@@ -64,7 +65,7 @@ export const runSide = {
       path: '/promotions/runs/{id}/undo',
       summary: 'Take a level back, until the next year begins.',
     })
-    .input(z.object({ id, planId: id }))
+    .input(z.object({ id, planId: id, ...freshProof }))
     .output(z.object({ undone: z.boolean() })),
   closing: run
     .route({ method: 'GET', path: '/promotions/closing', summary: 'Read what a year needs before it can be closed.' })

@@ -1,7 +1,7 @@
 import { PRESETS } from '@patio/engine-grading/presets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proposeYear, type StudentYear } from './decide.ts';
+import { outcomeOf, proposeYear, type StudentYear } from './decide.ts';
 import { countryRule, ownRule } from './own-rule.ts';
 
 const subject = (mark: string, passed: boolean, id = `${mark} ${passed}`) => ({ id, mark, passed });
@@ -130,4 +130,41 @@ test('never decided in silence: without results nothing is proposed, and what is
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('what a clause says of itself', () => {
+  const rules = Object.values(PRESETS).flatMap((preset) => preset.promotions);
+
+  test('the clause that decided names the outcome that was proposed', () => {
+    const levels = fc.array(fc.constantFrom('AD', 'A', 'B', 'C'), { minLength: 1, maxLength: 4 });
+    const given = fc.record({
+      rule: fc.constantFrom(
+        ...rules,
+        ownRule({ failedPromoted: 0, failedSupport: 1, failedRecovery: 3, attendancePercent: 75 }),
+      ),
+      passed: fc.array(fc.boolean(), { maxLength: 8 }),
+      areas: fc.array(levels, { maxLength: 5 }),
+      grade: fc.integer({ min: 1, max: 6 }),
+      attendancePercent: fc.constantFrom('60', '88', null),
+    });
+    fc.assert(
+      fc.property(given, ({ rule, passed, areas, grade, attendancePercent }) => {
+        const subjects = passed.map((pass, at) => subject(pass ? '15' : '8', pass, String(at)));
+        const said = proposeYear(rule, year({ subjects, grade, attendancePercent, areas: areas.map(area) }));
+        const clause = rule.clauses.find(({ id }) => id === said.clause);
+        if (said.code === 'rule') expect(outcomeOf(rule, clause!)).toBe(said.outcome);
+        if (said.code === 'people_decide') expect(outcomeOf(rule, clause!)).toBeNull();
+      }),
+    );
+  });
+
+  test('what the school set is named once for each limit', () => {
+    const rule = ownRule({ failedPromoted: 0, failedSupport: 2, failedRecovery: 2, attendancePercent: null });
+    expect(rule.clauses.map((clause) => [clause.label.es, outcomeOf(rule, clause)])).toEqual([
+      ['Todo aprobado', 'promoted'],
+      ['Hasta 2 sin aprobar', 'promoted_with_support'],
+      ['Hasta 2 sin aprobar', 'recovery_pending'],
+      ['Más de 2 sin aprobar', 'retained'],
+    ]);
+  });
 });

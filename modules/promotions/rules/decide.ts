@@ -96,6 +96,16 @@ const unknownOf = (year: StudentYear, findings: readonly Finding[]): Code => {
   return 'no_classes';
 };
 
+/**
+ * What a clause of a rule comes to when it holds; null where people decide. "Otherwise" must not decide for want of credits, which
+ * nobody counts here.
+ */
+export function outcomeOf(rule: PromotionRule, { when, outcome }: PromotionRule['clauses'][number]): Outcome | null {
+  if (outcome === 'needs-decision') return null;
+  const wantsCredits = rule.clauses.some((each) => asks(each.when, 'credits-at-least'));
+  return when.kind === 'always' && wantsCredits ? null : NAMES[outcome];
+}
+
 /** What the rule proposes for a student's year, with the clause and what was found. Who has no result is left to people. */
 export function proposeYear(rule: PromotionRule, year: StudentYear): Proposal {
   if (year.left) return { outcome: 'transferred', code: 'left', clause: null, findings: [] };
@@ -104,12 +114,11 @@ export function proposeYear(rule: PromotionRule, year: StudentYear): Proposal {
   const { outcome, clause, reasons } = proposePromotion(rule, recordOf(rule, year));
   const findings = reasons.at(-1)?.findings ?? [];
   if (outcome === null) return none(unknownOf(year, findings), clause, findings);
-  if (outcome === 'needs-decision') return none('people_decide', clause, findings);
-  // "Otherwise" must not decide for want of data: of results that are missing, or of credits, which nobody counts here.
-  const byDefault = rule.clauses.find((each) => each.id === clause)?.when.kind === 'always';
-  if (byDefault && year.missing > 0) return none('results_missing', clause, findings);
-  if (byDefault && rule.clauses.some(({ when }) => asks(when, 'credits-at-least')))
-    return none('people_decide', clause, findings);
-  const named = NAMES[outcome];
+  const spoke = rule.clauses.find((each) => each.id === clause);
+  // "Otherwise" must not decide for want of results either.
+  if (outcome !== 'needs-decision' && spoke?.when.kind === 'always' && year.missing > 0)
+    return none('results_missing', clause, findings);
+  const named = spoke ? outcomeOf(rule, spoke) : null;
+  if (named === null) return none('people_decide', clause, findings);
   return { outcome: named === 'promoted' ? up : named, code: 'rule', clause, findings };
 }

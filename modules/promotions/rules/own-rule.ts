@@ -10,6 +10,10 @@ export interface OwnLimits {
 }
 
 const label = (es: string, en: string) => ({ es, en });
+const notPassed = (count: number) =>
+  count === 0
+    ? label('Todo aprobado', 'Everything passed')
+    : label(`Hasta ${count} sin aprobar`, `Up to ${count} not passed`);
 
 /** The country's rule for a stage; where it has one for each, they are named after it. */
 export function countryRule(country: string, stage: Stage): PromotionRule {
@@ -34,25 +38,19 @@ export function ownRule(limits: OwnLimits): PromotionRule {
     clauses: [
       {
         id: 'passes',
-        label: label(`Hasta ${limits.failedPromoted} sin aprobar`, `Up to ${limits.failedPromoted} not passed`),
+        label: notPassed(limits.failedPromoted),
         when: upTo(limits.failedPromoted),
         outcome: 'promoted',
       },
       {
         id: 'support',
-        label: label(
-          `Hasta ${limits.failedSupport} sin aprobar: con apoyo`,
-          `Up to ${limits.failedSupport} not passed: with support`,
-        ),
+        label: notPassed(limits.failedSupport),
         when: upTo(limits.failedSupport),
         outcome: 'promoted-with-support',
       },
       {
         id: 'recovery',
-        label: label(
-          `Hasta ${limits.failedRecovery} sin aprobar: recuperación`,
-          `Up to ${limits.failedRecovery} not passed: recovery`,
-        ),
+        label: notPassed(limits.failedRecovery),
         when: upTo(limits.failedRecovery),
         outcome: 'recovery-pending',
       },

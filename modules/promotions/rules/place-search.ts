@@ -85,12 +85,8 @@ function climb(seating: Seating, free: readonly number[], most: number): void {
   }
 }
 
-const around = (seating: Seating, pupils: readonly number[], rooms: readonly (number | null)[]): number => {
-  let cost = 0;
-  for (const room of rooms) if (room !== null) cost += seating.roomCost(room);
-  for (const pupil of pupils) cost += seating.pairCost(pupil) + (seating.at(pupil) === null ? 10_000 : 0);
-  return cost;
-};
+/** To have no seat is worse than anything that a room can be. */
+const UNSEATED = 10_000;
 
 /** Takes a pupil to the room where it is best, if any is better than here. */
 function tryMoves(seating: Seating, pupil: number): boolean {
@@ -99,10 +95,7 @@ function tryMoves(seating: Seating, pupil: number): boolean {
   let gain = SMALLEST;
   for (const room of seating.rooms.keys()) {
     if (room === here || seating.free(room) <= 0) continue;
-    const before = around(seating, [pupil], [here, room]);
-    seating.seat(pupil, room);
-    const won = before - around(seating, [pupil], [here, room]);
-    seating.seat(pupil, here);
+    const won = (here === null ? UNSEATED : 0) - seating.moveCost(pupil, room) + pairsWon(seating, pupil, here, room);
     if (won > gain) [best, gain] = [room, won];
   }
   if (best === null) return false;
@@ -110,13 +103,27 @@ function tryMoves(seating: Seating, pupil: number): boolean {
   return true;
 }
 
+function pairsWon(seating: Seating, pupil: number, here: number | null, room: number): number {
+  if (!seating.hasPairs(pupil)) return 0;
+  const before = seating.pairCost(pupil);
+  seating.seat(pupil, room);
+  const after = seating.pairCost(pupil);
+  seating.seat(pupil, here);
+  return before - after;
+}
+
 /** Two pupils change places where that is better for all. */
 function trySwap(seating: Seating, a: number, b: number): boolean {
-  const [here, there] = [seating.at(a), seating.at(b)];
-  if (here === there) return false;
-  const before = around(seating, [a, b], [here, there]);
+  if (seating.at(a) === seating.at(b)) return false;
+  const won = -seating.swapCost(a, b);
+  if (!seating.hasPairs(a) && !seating.hasPairs(b)) {
+    if (won <= SMALLEST) return false;
+    swap(seating, a, b);
+    return true;
+  }
+  const before = seating.pairCost(a) + seating.pairCost(b);
   swap(seating, a, b);
-  if (before - around(seating, [a, b], [here, there]) > SMALLEST) return true;
+  if (won + before - seating.pairCost(a) - seating.pairCost(b) > SMALLEST) return true;
   swap(seating, a, b);
   return false;
 }

@@ -11,11 +11,16 @@ export class Seating {
   readonly #seat: (number | null)[];
   readonly #taken: number[];
   /** For each room: sums by trait. A trait is one column: strong, weak, support, each sex, each class of this year. */
-  readonly #sums: number[][];
-  readonly #traits: number[][];
-  readonly #weights: number[];
-  readonly #totals: number[];
+  readonly #sums: Int32Array[];
+  /** The traits of each pupil, each in a place of its own; -1 where the pupil has none of that kind. */
+  readonly #traits: Int32Array[];
+  readonly #weights: Float64Array;
+  /** How many of each trait there are, and an even share of them. */
+  readonly #totals: Int32Array;
+  readonly #shares: Float64Array;
   readonly #company: number;
+  /** For each trait, how much it is worth that those who have it stay together: nothing but for kept classes. */
+  readonly #whole: Float64Array;
   readonly #pairsOf: { other: number; kind: Pair['kind'] }[][];
   readonly #roomIndex: ReadonlyMap<string, number>;
   readonly #pupilIndex: ReadonlyMap<string, number>;
@@ -30,7 +35,7 @@ export class Seating {
     this.#taken = rooms.map(() => 0);
     const sexes = [...new Set(pupils.flatMap((pupil) => pupil.sex ?? []))].toSorted();
     const classes = [...new Set(pupils.map((pupil) => pupil.from))].toSorted();
-    this.#weights = [
+    this.#weights = Float64Array.of(
       WEIGHT.size,
       WEIGHT.band,
       WEIGHT.band,
@@ -38,21 +43,24 @@ export class Seating {
       ...sexes.map(() => WEIGHT.sex),
       // Mixed, each class is dealt out evenly; kept, company is rewarded below.
       ...classes.map(() => (mode === 'mix' ? WEIGHT.company : 0)),
-    ];
+    );
     this.#company = mode === 'keep' ? 4 + sexes.length : -1;
+    const whole = mode === 'keep' ? WEIGHT.company / Math.max(1, pupils.length / 10) : 0;
+    this.#whole = this.#weights.map((_, trait) => (trait >= 4 + sexes.length ? whole : 0));
     this.#traits = pupils.map((pupil) =>
-      [
+      Int32Array.of(
         0,
         pupil.band === 2 ? 1 : -1,
         pupil.band === 0 ? 2 : -1,
         pupil.support ? 3 : -1,
         pupil.sex === null ? -1 : 4 + sexes.indexOf(pupil.sex),
         4 + sexes.length + classes.indexOf(pupil.from),
-      ].filter((trait) => trait >= 0),
+      ),
     );
-    this.#totals = this.#weights.map(() => 0);
-    for (const traits of this.#traits) for (const trait of traits) this.#totals[trait] = (this.#totals[trait] ?? 0) + 1;
-    this.#sums = rooms.map(() => this.#weights.map(() => 0));
+    this.#totals = new Int32Array(this.#weights.length);
+    for (const traits of this.#traits) for (const trait of traits) if (trait >= 0) this.#totals[trait]! += 1;
+    this.#shares = Float64Array.from(this.#totals, (total) => total / rooms.length);
+    this.#sums = rooms.map(() => new Int32Array(this.#weights.length));
     this.#pairsOf = pupils.map(() => []);
     for (const { first, second, kind } of this.pairs) {
       const [a, b] = [this.#index(first), this.#index(second)];
@@ -83,6 +91,7 @@ export class Seating {
   seat(pupil: number, room: number | null): void {
     const before = this.#seat[pupil] ?? null;
     for (const trait of this.#traits[pupil] ?? []) {
+      if (trait < 0) continue;
       if (before !== null) this.#sums[before]![trait]! -= 1;
       if (room !== null) this.#sums[room]![trait]! += 1;
     }
@@ -91,28 +100,56 @@ export class Seating {
     this.#seat[pupil] = room;
   }
 
-  /** What one trait of a room costs: how far it is from an even share, squared. */
-  #uneven(room: number, trait: number): number {
-    const share = (this.#totals[trait] ?? 0) / this.rooms.length;
-    const off = (this.#sums[room]?.[trait] ?? 0) - share;
-    return (this.#weights[trait] ?? 0) * off * off;
-  }
-
-  /** Kept classes like to be whole: the larger the groups that stay together, the lower the cost. */
-  #loneliness(room: number): number {
-    if (this.#company < 0) return 0;
-    const sums = this.#sums[room] ?? [];
-    let cost = 0;
-    for (let trait = this.#company; trait < sums.length; trait += 1)
-      cost -= WEIGHT.company * (sums[trait] ?? 0) * (sums[trait] ?? 0);
-    return cost / Math.max(1, this.pupils.length / 10);
+  /**
+   * What one trait of a room costs: how far it is from an even share, squared. Kept classes like to be whole: the larger the
+   * groups that stay together, the lower the cost.
+   */
+  #traitCost(room: number, trait: number): number {
+    const sum = this.#sums[room]![trait]!;
+    const off = sum - this.#shares[trait]!;
+    return this.#weights[trait]! * off * off - this.#whole[trait]! * sum * sum;
   }
 
   roomCost(room: number): number {
-    let cost = this.#loneliness(room);
-    for (const trait of this.#weights.keys()) cost += this.#uneven(room, trait);
+    let cost = 0;
+    for (let trait = 0; trait < this.#weights.length; trait += 1) cost += this.#traitCost(room, trait);
     return cost;
   }
+
+  /** By how much a room costs more with one more of a trait (`by` 1) or one fewer (-1). */
+  #change(room: number | null, trait: number, by: 1 | -1): number {
+    if (room === null || trait < 0) return 0;
+    const sum = this.#sums[room]![trait]!;
+    const even = this.#weights[trait]! * (2 * by * (sum - this.#shares[trait]!) + 1);
+    return even - this.#whole[trait]! * (2 * by * sum + 1);
+  }
+
+  /** By how much the rooms cost more when a pupil moves; only the pupil's own traits are looked at. */
+  moveCost(pupil: number, to: number): number {
+    const here = this.at(pupil);
+    let cost = 0;
+    for (const trait of this.#traits[pupil]!) cost += this.#change(here, trait, -1) + this.#change(to, trait, 1);
+    return cost;
+  }
+
+  /** The same when two change places: what they have in common changes nothing. */
+  swapCost(a: number, b: number): number {
+    const here = this.at(a);
+    const there = this.at(b);
+    const own = this.#traits[a]!;
+    const other = this.#traits[b]!;
+    let cost = 0;
+    for (let place = 0; place < own.length; place += 1) {
+      const gone = own[place]!;
+      const come = other[place]!;
+      if (gone === come) continue;
+      cost += this.#change(here, gone, -1) + this.#change(there, gone, 1);
+      cost += this.#change(here, come, 1) + this.#change(there, come, -1);
+    }
+    return cost;
+  }
+
+  hasPairs = (pupil: number): boolean => this.#pairsOf[pupil]!.length > 0;
 
   pairCost(pupil: number): number {
     let cost = 0;
@@ -166,7 +203,7 @@ export class Seating {
         }),
       );
     if (this.rooms.length < 2) return { band: 0, support: 0, sex: 0 };
-    const sexes = this.#weights.flatMap((weight, at) => (at > 3 && weight === WEIGHT.sex ? [at] : []));
+    const sexes = [...this.#weights].flatMap((weight, at) => (at > 3 && weight === WEIGHT.sex ? [at] : []));
     return { band: gap([1, 2]), support: gap([3]), sex: gap(sexes) };
   }
 

@@ -24,6 +24,13 @@ export const boardView = z.object({
 });
 export type BoardView = z.infer<typeof boardView>;
 
+/** What was recognised in the last four weeks, the newest first, and how often in each school. */
+export const givenView = pageOf(praiseView.extend({ student: z.string() })).extend({
+  schools: z.array(z.object({ id, name: z.string(), given: z.number().int(), students: z.number().int() })),
+  sections,
+});
+export type GivenView = z.infer<typeof givenView>;
+
 export const answerLine = z.object({
   id,
   student: z.string(),
@@ -83,10 +90,14 @@ export const giveSide = {
     .output(
       z.object({ awards: z.array(awardView), praises: z.array(praiseView), can: z.object({ revoke: z.boolean() }) }),
     ),
+  given: read
+    .route({ method: 'GET', path: '/recognition/given', summary: 'List what was recognised in the last four weeks.' })
+    .input(pageInput.extend({ schoolId: id.optional(), sectionId: id.optional() }))
+    .output(givenView),
   answers: read
     .route({ method: 'GET', path: '/recognition/answers', summary: 'List what students answered to feedback.' })
     .input(pageInput.extend({ sectionId: id.optional() }))
     .output(pageOf(answerLine).extend({ sections })),
 };
 
-nameSchemas({ recognitionBoard: boardView, recognitionAnswer: answerLine });
+nameSchemas({ recognitionBoard: boardView, recognitionGiven: givenView, recognitionAnswer: answerLine });

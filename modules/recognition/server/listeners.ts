@@ -32,7 +32,7 @@ const familyOf = async (tx: Tx, studentId: string): Promise<string[]> =>
 /** What recognition does when others have news, and how its own news reaches people. */
 export const listeners = [
   defineListener(workHandedIn, 'recognition.count_work', (tx, actor, { studentIds }) =>
-    awardStudents(tx, actor.institutionId, studentIds),
+    awardStudents(tx, actor.institutionId, studentIds, ['work_on_time']),
   ),
   defineListener(badgeAwarded, 'recognition.tell_badge', async (tx, actor, { awardId }, eventId) => {
     const [one] = await readAbout<{ badge: string }>(
@@ -78,6 +78,7 @@ export const listeners = [
       tx,
       actor.institutionId,
       given.map(({ studentId }) => studentId),
+      ['praises'],
     );
   }),
   defineListener(redeemDecided, 'recognition.tell_redeem', async (tx, actor, { redeemId }, eventId) => {

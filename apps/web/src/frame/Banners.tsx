@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { stopLookingAs } from '../start/leave.ts';
 import { useUpdate } from '../start/update.ts';
 import { Sheet } from './Sheet.tsx';
+import { SupportInside } from './SupportInside.tsx';
 
 /** Lines over the page that hold for the whole app: looking as someone else, another year, no network, a new version. What else waits for the page to be still comes with them. */
 export default function Banners({ me }: { me: Me }) {
@@ -15,6 +16,7 @@ export default function Banners({ me }: { me: Me }) {
   return (
     <>
       {me.impersonation && <Impersonation name={me.impersonation.byName} reason={me.impersonation.reason} />}
+      {me.capabilities['operations.manage_system'] && <SupportInside />}
       <OtherYear me={me} />
       <Network />
       <Update />

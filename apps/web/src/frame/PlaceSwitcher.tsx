@@ -28,7 +28,7 @@ export default function PlaceSwitcher({ me }: { me: Me }) {
     >
       <span className="place-words">
         {placeName(active)}
-        <small>
+        <small data-excerpt>
           {roleName(active.role)}
           {year && ` · ${year.name}`}
         </small>

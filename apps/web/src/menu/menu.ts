@@ -49,6 +49,9 @@ const HUBS: Readonly<Record<string, () => string>> = {
   reports: m.web_hub_reports,
   communication: m.web_group_communication,
   setup: m.web_hub_setup,
+  system: m.web_group_system,
+  ai: m.web_group_ai,
+  insight: m.web_hub_insight,
   help: m.web_hub_help,
   account: m.web_hub_account,
 };

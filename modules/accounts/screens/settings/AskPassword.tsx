@@ -1,10 +1,7 @@
 import { m } from '@patio/messages';
-import { Dialog, PasswordField } from '@patio/ui';
-import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { Dialog } from '@patio/ui';
 import type { ReactElement } from 'react';
-import { z } from 'zod';
-
-const schema = z.object({ currentPassword: z.string().min(1) });
+import { PasswordForm } from './PasswordForm.tsx';
 
 /** Asks for the password again before something that protects the account is changed. */
 export function AskPassword({
@@ -19,27 +16,14 @@ export function AskPassword({
   return (
     <Dialog title={title} trigger={trigger} size="sm">
       {(close) => (
-        <Form
-          label={title}
-          schema={schema}
-          defaultValues={{ currentPassword: '' }}
-          onSubmit={async ({ currentPassword }) => {
+        <PasswordForm
+          title={title}
+          why={m.accounts_why_password()}
+          onPassword={async (currentPassword) => {
             await onPassword(currentPassword);
             close();
           }}
-        >
-          <PasswordField
-            name="currentPassword"
-            label={m.accounts_current_password()}
-            hint={m.accounts_why_password()}
-            autoComplete="current-password"
-            autoFocus
-            isRequired
-          />
-          <FormActions>
-            <SubmitButton>{m.accounts_continue()}</SubmitButton>
-          </FormActions>
-        </Form>
+        />
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { type ApiContext, implementModule, failure as signedOut } from '@patio/platform';
+import { type ApiContext, implementModule, failure as signedOut, type Tx } from '@patio/platform';
 import { contract } from '../../contract.ts';
 import { dropSession, KNOWN_COOKIE, keepSession, PENDING_COOKIE } from '../cookies.ts';
 import { rememberOn } from '../known-device.ts';
 import type { Admission } from '../service/admit.ts';
-import { proveAgain } from '../service/proof.ts';
+import { proveAgain, requireProof } from '../service/proof.ts';
 import type { KeptToken } from '../session/start.ts';
 
 export const os = implementModule(contract);
@@ -43,4 +43,21 @@ export async function prove(context: ApiContext, input: { currentPassword?: stri
   const sessionId = sessionOf(context);
   await proveAgain(context.actor, sessionId, input.currentPassword);
   return sessionId;
+}
+
+/**
+ * A change that only somebody who proved minutes ago who they are may make. What the change itself refuses comes first: whoever
+ * may not see a record does not learn of it by being asked for a password.
+ */
+export async function commandProven<T>(
+  context: ApiContext,
+  input: { currentPassword?: string | undefined },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const sessionId = await prove(context, input);
+  return context.command(async (tx) => {
+    const done = await work(tx);
+    await requireProof(tx, sessionId);
+    return done;
+  });
 }

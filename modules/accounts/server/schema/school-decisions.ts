@@ -28,6 +28,20 @@ export const overrides = pgTable(
   ],
 );
 
+/** A part of Patio that a school does without: nobody of the school holds any of its rights. */
+export const switchedOff = pgTable(
+  'accounts_switched_off',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    schoolId: uuid('school_id').notNull(),
+    /** The first word of its capabilities. */
+    area: text('area').notNull(),
+    switchedBy: uuid('switched_by').notNull(),
+    switchedAt: instant('switched_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.schoolId, t.area] }), identityPolicy()],
+);
+
 /** A right lent by someone who holds it, for a time. */
 export const delegations = pgTable(
   'accounts_delegations',

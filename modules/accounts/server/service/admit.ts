@@ -1,6 +1,6 @@
 import type { Actor, Membership, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import { happened, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { signedInElsewhere } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
@@ -48,7 +48,7 @@ export const arriving = (userId: Id, membership: Membership, request: RequestInf
 export async function logAttempt(
   tx: Tx,
   request: RequestInfo,
-  attempt: { method: string; outcome: string; identifier?: string; userId?: Id | null },
+  attempt: { method: string; outcome: string; identifier?: string; userId?: Id | null; institutionId?: Id },
 ): Promise<void> {
   await tx.insert(signInAttempts).values({
     id: makeId(),
@@ -59,6 +59,15 @@ export async function logAttempt(
     userId: attempt.userId ?? null,
     address: request.address,
     userAgent: request.userAgent.slice(0, 400),
+  });
+  happened({
+    kind: 'sign_in',
+    name: attempt.method,
+    outcome: attempt.outcome,
+    ok: attempt.outcome === 'signed_in',
+    requestId: request.id,
+    ...(attempt.userId ? { userId: attempt.userId } : {}),
+    ...(attempt.institutionId ? { institutionId: attempt.institutionId } : {}),
   });
 }
 
@@ -101,7 +110,8 @@ export async function admit(tx: Tx, arrival: Arrival): Promise<Admission> {
   const now = clock.now();
   await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, user.id));
   await keepSeen(tx, user.id, now);
-  await logAttempt(tx, request, { method, outcome: 'signed_in', userId: user.id });
+  const { institutionId } = membership;
+  await logAttempt(tx, request, { method, outcome: 'signed_in', userId: user.id, institutionId });
   const elsewhere = await isNewDevice(tx, opened.session);
   await withinInstitution(tx, membership.institutionId, async () => {
     const actor = arriving(user.id, membership, request);

@@ -40,6 +40,24 @@ function discover(): Promise<oidc.Configuration> {
   return asking;
 }
 
+/** Asks the provider anew for its description and its keys, as a try of the connection; null where none is set up. */
+export async function tryOidc(): Promise<{ issuer: string; keys: number } | null> {
+  const { oidc: known } = settings();
+  if (!known) return null;
+  found.delete(`${known.issuer} ${known.clientId}`);
+  const metadata = (await discover()).serverMetadata();
+  const answer = await fetch(metadata.jwks_uri ?? '', { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+  const { keys } = (await answer.json()) as { keys?: unknown[] };
+  if (!answer.ok || !keys?.length) throw failure('oidc_refused');
+  return { issuer: metadata.issuer, keys: keys.length };
+}
+
+/** The provider that people may sign in with, if there is one. */
+export const shownOidc = (): { name: string; issuer: string } | null => {
+  const { oidc: known } = settings();
+  return known ? { name: known.name, issuer: known.issuer } : null;
+};
+
 /** Only a path of our own; anything else would let a stranger choose where people land. */
 export const ownPath = (path: string | undefined): string | null =>
   path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { publish, record, type Tx } from '@patio/platform';
+import { nextVersion, publish, record, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { memberLocked } from '../../contract.ts';
 import { clock } from '../clock.ts';
@@ -13,13 +13,32 @@ import { storePassword } from './change-password.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 import { keepListed } from './register.ts';
 
-type NewUser = Pick<typeof users.$inferInsert, 'givenNames' | 'surnames' | 'preferredName' | 'locale' | 'photoFileId'>;
+type NewUser = Pick<
+  typeof users.$inferInsert,
+  'givenNames' | 'surnames' | 'preferredName' | 'email' | 'locale' | 'photoFileId'
+>;
 
 /** A new account without a way in yet; `startMembership` says where it belongs. */
 export async function createUser(tx: Tx, given: NewUser): Promise<Id> {
   const id = makeId();
   await asIdentity(tx, () => tx.insert(users).values({ ...given, id, createdAt: clock.now() }));
   return id;
+}
+
+/** Writes the name of somebody as the directory of their institution knows it. Says nothing; whoever asked for it does. */
+export async function renameUser(
+  tx: Tx,
+  institutionId: Id,
+  userId: Id,
+  names: Partial<Pick<NewUser, 'givenNames' | 'surnames'>>,
+): Promise<void> {
+  await asIdentity(tx, () =>
+    tx
+      .update(users)
+      .set({ ...names, ...nextVersion(users) })
+      .where(eq(users.id, userId)),
+  );
+  await keepListed(tx, institutionId, [userId]);
 }
 
 /** Gives an account a name to sign in with; false where somebody of the institution has it already. */

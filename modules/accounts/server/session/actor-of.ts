@@ -32,12 +32,13 @@ export async function findActorOf(institutionId: Id, membershipId: Id): Promise<
     livingMembership(tx, { now: clock.now().toISOString(), institutionId, membershipId }),
   );
   if (!row) return null;
-  const { user_id: userId, role, school_id: schoolId, platform, overrides, delegations } = row;
+  const { user_id: userId, role, school_id: schoolId, platform, overrides, delegations, off } = row;
   return {
     userId,
     institutionId,
     membership: { id: membershipId, institutionId, schoolId, role, platform },
     overrides,
     delegations,
+    ...(off.length > 0 ? { off } : {}),
   };
 }

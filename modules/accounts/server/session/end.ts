@@ -1,6 +1,7 @@
 import type { Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { publish, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { sessionEnded } from '../../contract/events.ts';
 import { clock } from '../clock.ts';
 import { sessions } from '../schema.ts';
 import { announce } from './announce.ts';
@@ -10,8 +11,12 @@ async function end(tx: Tx, which: SQL | undefined): Promise<number> {
     .update(sessions)
     .set({ endedAt: clock.now() })
     .where(and(isNull(sessions.endedAt), which))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, userId: sessions.userId, institutionId: sessions.activeInstitutionId });
   for (const { id } of ended) await announce(tx, { session: id });
+  for (const [institutionId, of] of Map.groupBy(ended, (session) => session.institutionId))
+    await withinInstitution(tx, institutionId, () =>
+      publish(tx, sessionEnded, ...of.map(({ id, userId }) => ({ userId, sessionId: id }))),
+    );
   return ended.length;
 }
 

@@ -98,6 +98,7 @@ function toResolved(row: Row): Resolved {
     },
     overrides: row.overrides,
     delegations: row.delegations,
+    ...(row.off.length > 0 ? { off: row.off } : {}),
     ...(row.impersonator_id ? { impersonatedBy: row.impersonator_id } : {}),
   };
   return {

@@ -1,3 +1,4 @@
+import { PartSlot } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, FailureNotice, Page, Skeleton, Split } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -49,6 +50,7 @@ function Compose({ kept, address }: { kept: AnnouncementView | null; address: st
           </Button>
         ) : (
           <>
+            <PartSlot slot="announcements.compose_actions" fallback={null} />
             <Button icon={Save} isPending={isPending} onPress={() => void composing.keep()}>
               {m.announcements_save_draft()}
             </Button>

@@ -41,6 +41,7 @@ export const recipients = pgTable(
     index('announcements_recipients_of_user').on(t.institutionId, t.userId).where(sql`user_id is not null`),
     index('announcements_recipients_by_student').on(t.institutionId, t.studentId).where(sql`student_id is not null`),
     pointsTo(announcements, [t.institutionId, t.announcementId], 'announcements_recipients_announcement'),
+    index('announcements_recipients_of_person').on(t.institutionId, t.personId),
     pointsTo(persons, [t.institutionId, t.personId], 'announcements_recipients_person'),
     pointsTo(students, [t.institutionId, t.studentId], 'announcements_recipients_student'),
   ],

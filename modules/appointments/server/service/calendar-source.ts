@@ -2,12 +2,11 @@ import type { Actor } from '@patio/access';
 import { holds } from '@patio/access';
 import { type CalendarAsked, defineCalendarSource, type SourceEntry } from '@patio/calendar/server';
 import { addDays } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { preparedByReach, type Tx } from '@patio/platform';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings } from '../schema.ts';
 import { selectBookings, viewBookings } from './booking-views.ts';
-import { preparedByReach } from './by-reach.ts';
 
 const ADDRESSES = { teacher: '/teacher/calendar', director: '/director/calendar' } as const;
 

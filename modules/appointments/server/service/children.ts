@@ -1,11 +1,10 @@
 import type { Actor } from '@patio/access';
 import { inFamilyOrder, personOf, personRows, spokenName, studentRows, studentsVisibleTo } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { preparedByReach, type Tx } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { isOfferedTo } from '../policy.ts';
 import { offers } from '../schema.ts';
-import { preparedByReach } from './by-reach.ts';
 
 export interface OwnChild {
   id: string;

@@ -1,12 +1,11 @@
 import type { Actor } from '@patio/access';
-import { amongGiven, clock, listOf, prepared, type Tx } from '@patio/platform';
+import { amongGiven, clock, listOf, prepared, preparedByReach, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FamilyBooking, FamilyNext } from '../../contract/family.ts';
 import type { SharedMinutes } from '../../contract/fields.ts';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings, minutes } from '../schema.ts';
 import { selectBookings, viewBookings } from './booking-views.ts';
-import { preparedByReach } from './by-reach.ts';
 import { listOwnChildren } from './children.ts';
 import { listFamilyEvenings } from './family-evenings.ts';
 import { askAgreed, listFamilyTasks } from './tasks.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { amongGiven, clock, listOf, prepared, type Tx } from '@patio/platform';
+import { amongGiven, clock, listOf, prepared, preparedByReach, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { homeroomNameOf } from '@patio/sections/server';
 import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { failure } from '../failures.ts';
 import { bookingsVisibleTo } from '../policy.ts';
 import { type BookingRow, bookings, minutes, slots, waits } from '../schema.ts';
 import { type ListedBooking, selectBookings, viewBookings } from './booking-views.ts';
-import { preparedByReach } from './by-reach.ts';
 import { isUnbooked, selectSlots, viewSlot } from './slot-views.ts';
 import { askAgreed } from './tasks.ts';
 

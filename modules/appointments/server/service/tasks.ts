@@ -1,12 +1,11 @@
 import type { Actor } from '@patio/access';
 import { personOf, personRows, studentOf, studentRows } from '@patio/people/server';
-import { amongGiven, clock, namePeople, prepared, record, type Tx, updateSeen } from '@patio/platform';
+import { amongGiven, clock, namePeople, prepared, preparedByReach, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TaskView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings, minutes, type TaskRow, tasks } from '../schema.ts';
-import { preparedByReach } from './by-reach.ts';
 
 const selectTasks = (tx: Tx) =>
   tx

@@ -1,10 +1,9 @@
 import type { Actor } from '@patio/access';
-import { clock, namePeople, type Tx } from '@patio/platform';
+import { clock, namePeople, preparedByReach, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { WaitView } from '../../contract/family.ts';
 import { waitsVisibleTo } from '../policy.ts';
 import { slots, type WaitRow, waits } from '../schema.ts';
-import { preparedByReach } from './by-reach.ts';
 import { selectSlots, viewSlot } from './slot-views.ts';
 
 export interface OwnWait {

@@ -1,3 +1,4 @@
+import { useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Select } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +15,10 @@ export function useSchoolChoice(): {
 } {
   const { data } = useQuery({ ...attendance.schools.queryOptions(), staleTime: 3_600_000 });
   const [chosen, setChosen] = useState<string | null>(null);
+  // A link that opens the rows of a figure says of which school.
+  const asked = useSearch('school');
   const schools = data?.items;
-  const schoolId = chosen ?? schools?.[0]?.id;
+  const schoolId = chosen ?? schools?.find(({ id }) => id === asked)?.id ?? schools?.[0]?.id;
   const choice = schools && schools.length > 1 && (
     <Select
       atOnce

@@ -1,4 +1,4 @@
-import { useLocale } from '@patio/client';
+import { AboutContext, PartSlot, useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { useStudentHref } from '@patio/people/screens';
 import { Button, Dialog, RadioGroup, Stack, TextField } from '@patio/ui';
@@ -65,6 +65,9 @@ export function MarkDetails({
         />
         {timed && <MinutesMissed value={minutesLate} onChange={setMinutes} />}
         <TextField label={m.attendance_note()} hint={m.attendance_note_hint()} value={note} onChange={setNote} />
+        <AboutContext value={student.id}>
+          <PartSlot slot="attendance.roll_student" fallback={null} />
+        </AboutContext>
       </Stack>
     </Dialog>
   );

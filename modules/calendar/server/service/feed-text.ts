@@ -76,6 +76,7 @@ const NAMED = {
 
 function titleOf({ layer, title, edge, cancelled }: EntryView, locale: Locale): string {
   const name = NAMED[layer as keyof typeof NAMED];
+  if (layer === 'busy') return m.calendar_busy({}, { locale });
   const said = edge
     ? m.calendar_term_edge({ edge, name: title }, { locale })
     : name

@@ -4,7 +4,7 @@ import { findActorOf, hashToken, makeToken, userRows } from '@patio/accounts/ser
 import { addDays } from '@patio/kernel';
 import { clock, inTenant, nextVersion, readIdentity, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { CalendarFeed, Layer } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { readPlaces } from '../relations.ts';
@@ -120,6 +120,29 @@ export async function readCalendarFeed(token: string): Promise<{ text: string; e
     });
   });
   return { text, etag: etagOf(text) };
+}
+
+/** How many calendars follow an address, and how many of those asked within the last week. */
+export async function countFeeds(tx: Tx): Promise<{ feeds: number; lively: number }> {
+  const alive = isNull(calendarFeeds.endedAt);
+  const week = new Date(clock.now().getTime() - 7 * 24 * ONCE_A);
+  return {
+    feeds: await tx.$count(calendarFeeds, alive),
+    lively: await tx.$count(calendarFeeds, and(alive, gte(calendarFeeds.readAt, week))),
+  };
+}
+
+/** Writes one's own calendar as an address would give it, as a try; answers how many entries it holds. */
+export async function tryFeed(tx: Tx, actor: Actor): Promise<number> {
+  const { today } = localNow('UTC');
+  const text = await feedText(tx, actor, {
+    from: addDays(today, -DAYS_BACK),
+    through: addDays(today, DAYS_AHEAD),
+    layers: await offered(tx, actor),
+    locale: 'es',
+  });
+  if (!text.startsWith('BEGIN:VCALENDAR\r\n') || !text.trimEnd().endsWith('END:VCALENDAR')) throw failure('not_found');
+  return text.split('\r\nBEGIN:VEVENT').length - 1;
 }
 
 /** Says whether anything changed: the moment at which the text was written does not count. */

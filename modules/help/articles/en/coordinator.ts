@@ -100,4 +100,17 @@ By keyboard: \`J\` and \`K\` move, \`X\` chooses, \`A\` approves and \`R\` retur
 
 The [calculator](/coordinator/grading-policies?tab=gradebook.calculator) explains any grade step by step.`,
   },
+  {
+    slug: 'coordinator-refer',
+    title: 'Refer to the care team',
+    summary: 'Tell the team what you saw, in less than a minute.',
+    also: 'psychology counsellor wellbeing safeguarding observation concern student help',
+    body: `From a student's record, the roll, the gradebook or the page of a class, press **Care team** and choose **Refer to the care team** or **Note an observation**. Also with \`⌘K\`, from any page.
+
+1. Write what you saw: facts and words as they were, without diagnoses.
+2. Say how soon. If somebody is in danger, do not wait for an answer here: do not leave them alone, and tell someone in person.
+3. Before you send it you read who will read it. Nobody else can, not even the administration.
+
+Afterwards you cannot read it either: in **What I referred** you see that it arrived and is being followed.`,
+  },
 ];

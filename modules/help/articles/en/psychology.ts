@@ -11,12 +11,38 @@ export const articles: readonly Article[] = [
 3. Check in [My profile](/profile) your roles and where your account is open.
 4. Choose your notifications and quiet hours in [Settings, Notifications](/settings?part=notices).
 
-The menu shows what already works. Do not record cases elsewhere meaning to copy them later: use the means that your school authorises.`,
+Cases are followed in [Tracking](/psychology/tracking): the first time you choose a key phrase that only you know.`,
+  },
+  {
+    slug: 'psychology-tracking',
+    title: 'Tracking: the board and the cases',
+    summary: 'What waits, who is due for a review and what happens in each case.',
+    also: 'board cases risk review initials cover screen key F9',
+    body: `Open [Tracking](/psychology/tracking) with your key. It closes by itself after ten minutes without use.
+
+1. At the top are the referrals to open, with the time that is left. If nobody opens them they pass to another person of the team, and then the director knows that something waits, never what.
+2. The board orders cases by risk and next review. **Initials only** is on from the start. A lock marks somebody else's case: opening it asks for a reason that they see.
+3. Pressing a card opens the case beside it. **New note** writes for those who work on it.
+4. **Cover the screen**, or the key \`F9\`, covers everything at once, also inside a field. You come back with your key.
+
+With the keyboard: \`J\` and \`K\` walk over the cards, \`Enter\` opens and \`Esc\` closes.`,
+  },
+  {
+    slug: 'psychology-referrals',
+    title: 'Receiving and sorting referrals',
+    summary: 'From whoever tells to a case, or to an answer.',
+    also: 'referral observation urgency assign close received inbox',
+    body: `1. Pressing **Open** takes it on: its clock stops, and whoever sent it gets a “received”, without a word of what they wrote.
+2. Change how urgent it is or who looks after it.
+3. **Open a case** moves the text into the case: from then on only its team reads it. **Join to a case** does the same with one that exists.
+4. **Close the referral** asks how it ended.
+
+Observations, meetings that a family asks for and what students say arrive in the same inbox.`,
   },
   {
     slug: 'psychology-confidential',
     title: 'What is confidential, today',
-    summary: 'Who can see what, and what is better not written in Patio yet.',
+    summary: 'Who can see what, and where not to write about a case.',
     also: 'professional secrecy confidentiality cases notes access',
     body: `Patio separates people by role and by school, and the database refuses what does not belong.
 
@@ -24,7 +50,7 @@ The menu shows what already works. Do not record cases elsewhere meaning to copy
 - The subject of a notification may arrive by e-mail. Never put a diagnosis in a subject.
 - If the administration looks through another person's eyes, they must write the reason, can only read, and it is recorded.
 
-Psychology's own space will appear in your menu when it is ready, with permissions of its own.`,
+What you write in [Tracking](/psychology/tracking) is encrypted with the team's key: neither the administration nor whoever looks after the servers can read it, and it appears in no search, export, e-mail or AI.`,
   },
   {
     slug: 'psychology-shared-office',

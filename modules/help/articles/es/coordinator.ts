@@ -100,4 +100,17 @@ Con el teclado: \`J\` y \`K\` te mueven, \`X\` elige, \`A\` aprueba y \`R\` devu
 
 La [calculadora](/coordinator/grading-policies?tab=gradebook.calculator) explica paso a paso cualquier nota.`,
   },
+  {
+    slug: 'coordinator-refer',
+    title: 'Remitir a orientación',
+    summary: 'Cuéntale al equipo lo que viste, en menos de un minuto.',
+    also: 'psicología DECE bienestar derivar observación preocupación estudiante ayuda',
+    body: `Desde la ficha de un estudiante, la asistencia, las notas o la página de una clase, pulsa **Orientación** y elige **Remitir a orientación** o **Anotar observación**. También con \`⌘K\`, desde cualquier página.
+
+1. Escribe lo que viste: hechos y palabras tal como fueron, sin diagnósticos.
+2. Di qué tan pronto. Si alguien corre peligro, no esperes una respuesta aquí: no le dejes a solas y avisa en persona.
+3. Antes de enviar lees quién lo va a leer. Nadie más puede, tampoco la administración.
+
+Después tú tampoco puedes leerlo: en **Lo que remití** ves que llegó y que le dan seguimiento.`,
+  },
 ];

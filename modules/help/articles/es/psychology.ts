@@ -11,12 +11,38 @@ export const articles: readonly Article[] = [
 3. Revisa en [Mi perfil](/profile) tus roles y dónde está abierta tu cuenta.
 4. Elige tus notificaciones y horas de silencio en [Ajustes, Notificaciones](/settings?part=notices).
 
-El menú muestra lo que ya funciona. Todavía no registres casos fuera de Patio pensando en copiarlos después: usa el medio que tu colegio autorice.`,
+Los casos se llevan en [Seguimiento](/psychology/tracking): la primera vez eliges una clave que solo tú conoces.`,
+  },
+  {
+    slug: 'psychology-tracking',
+    title: 'Seguimiento: el tablero y los casos',
+    summary: 'Qué espera, quién toca revisar y qué pasa en cada caso.',
+    also: 'tablero casos riesgo revisión iniciales tapar pantalla clave F9',
+    body: `Abre [Seguimiento](/psychology/tracking) con tu clave. Se cierra sola tras diez minutos sin uso.
+
+1. Arriba están las remisiones por abrir, con el tiempo que queda. Si nadie las abre, pasan a otra persona del equipo y después la dirección sabe que algo espera, nunca qué.
+2. El tablero ordena los casos por riesgo y próxima revisión. **Solo iniciales** viene encendido. Un candado marca el caso de otra persona: abrirlo pide un motivo que ella ve.
+3. Al tocar una tarjeta se abre el caso al lado. **Nueva nota** escribe para quienes trabajan en él.
+4. **Tapar pantalla**, o la tecla \`F9\`, lo cubre todo al instante, también dentro de un campo. Vuelves con tu clave.
+
+Con el teclado: \`J\` y \`K\` recorren las tarjetas, \`Enter\` abre y \`Esc\` cierra.`,
+  },
+  {
+    slug: 'psychology-referrals',
+    title: 'Recibir y ordenar remisiones',
+    summary: 'De quien avisa a un caso, o a una respuesta.',
+    also: 'remisión observación urgencia asignar cerrar recibido bandeja',
+    body: `1. Al pulsar **Abrir** la tomas: su reloj se detiene y quien la envió recibe un «recibido», sin una palabra de lo que escribió.
+2. Cambia la urgencia o quién la atiende.
+3. **Abrir un caso** lleva el texto al caso: desde ahí solo lo lee su equipo. **Unir a un caso** hace lo mismo con uno que ya existe.
+4. **Cerrar la remisión** pide cómo terminó.
+
+Las observaciones, las citas que pide una familia y lo que dicen los estudiantes llegan a la misma bandeja.`,
   },
   {
     slug: 'psychology-confidential',
     title: 'Lo confidencial, hoy',
-    summary: 'Qué puede ver cada quien y qué no conviene escribir todavía en Patio.',
+    summary: 'Qué puede ver cada quien, y dónde no escribir un caso.',
     also: 'secreto profesional confidencialidad casos notas acceso',
     body: `Patio separa a las personas por rol y por colegio, y la base de datos niega lo que no corresponde.
 
@@ -24,7 +50,7 @@ El menú muestra lo que ya funciona. Todavía no registres casos fuera de Patio 
 - El asunto de una notificación puede llegar por correo. Nunca pongas un diagnóstico en un asunto.
 - Si la administración mira con los ojos de otra persona, tiene que escribir el motivo, solo puede leer y queda registrado.
 
-El espacio propio de psicología aparecerá en tu menú cuando esté listo, con sus permisos aparte.`,
+Lo que escribes en [Seguimiento](/psychology/tracking) está cifrado con la clave del equipo: ni la administración ni quien cuida los servidores lo puede leer, y no sale en búsquedas, exportaciones, correos ni IA.`,
   },
   {
     slug: 'psychology-shared-office',

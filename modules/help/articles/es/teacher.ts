@@ -36,6 +36,19 @@ Abre la misma clase, cambia la marca y pulsa **Enviar corrección**. Queda escri
 Tómala igual: se guarda en el dispositivo y se envía sola. El día que cuenta es el día en que la tomaste.`,
   },
   {
+    slug: 'teacher-refer',
+    title: 'Remitir a orientación',
+    summary: 'Cuéntale al equipo lo que viste, en menos de un minuto.',
+    also: 'psicología DECE bienestar derivar observación preocupación estudiante ayuda',
+    body: `Desde la ficha de un estudiante, la asistencia, las notas o la página de una clase, pulsa **Orientación** y elige **Remitir a orientación** o **Anotar observación**. También con \`⌘K\`, desde cualquier página.
+
+1. Escribe lo que viste: hechos y palabras tal como fueron, sin diagnósticos.
+2. Di qué tan pronto. Si alguien corre peligro, no esperes una respuesta aquí: no le dejes a solas y avisa en persona.
+3. Antes de enviar lees quién lo va a leer. Nadie más puede, tampoco la administración.
+
+Después tú tampoco puedes leerlo: en **Lo que remití** ves que llegó y que le dan seguimiento.`,
+  },
+  {
     slug: 'attendance-report-teacher',
     title: 'Lo que dice la asistencia de tus clases',
     summary: 'Porcentajes, registro del mes y quién falta mucho.',

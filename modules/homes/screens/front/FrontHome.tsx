@@ -8,7 +8,6 @@ import { Recent } from '../parts/Recent.tsx';
 import { TodayCard } from '../parts/TodayCard.tsx';
 import { useFreshHome } from '../parts/use-fresh-home.ts';
 import { YourTurn } from '../parts/YourTurn.tsx';
-import { CasesLater } from './CasesLater.tsx';
 
 /** The home of those whose day begins at the front page. What there is to see follows what they may; `ways` leads on from there. */
 export default function FrontHome({ ways }: { ways: ReactNode }) {
@@ -31,7 +30,6 @@ export default function FrontHome({ ways }: { ways: ReactNode }) {
       }
     >
       <YourTurn />
-      {role === 'psychology' && !knowsPeople && <CasesLater />}
     </HomePage>
   );
 }

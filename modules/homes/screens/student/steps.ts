@@ -1,7 +1,7 @@
+import { pictureOf } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import type { PictogramName } from '@patio/ui/pictures';
 import type { StudentHomeView } from '../../contract.ts';
-import { pictureOf } from './picture-of.ts';
 
 /** Something that a child can do now, as a picture, a word and where it leads. */
 export interface Step {

@@ -2,6 +2,8 @@ import { m } from '@patio/messages';
 import { Card, Select } from '@patio/ui';
 import { TABLE_KINDS } from '../../contract/fields.ts';
 import type { FoundTable, TableChoice } from '../../contract.ts';
+import { imports } from '../api.ts';
+import { useBatchCommand } from '../use-batch.ts';
 import type { StepProps } from './BatchPage.tsx';
 import { withTable } from './draft.ts';
 
@@ -14,11 +16,14 @@ const MOST_CELLS = 12;
 
 /** One sheet: what it holds, where its headings are, and its first lines as they stand in the file. */
 export function TableCard({ view, draft, onDraft, table, choice }: TableCardProps) {
-  const headerRow = choice?.headerRow ?? table.headerRow;
+  const send = useBatchCommand(view.id);
+  const { headerRow } = table;
   const fixed = !view.can.map || view.format === 'oneroster';
-  // The server shows what stands below the headings that it found.
-  const found = { line: table.headerRow, cells: table.columns.map(({ heading }) => heading) };
-  const lines = [...table.firstLines, found].toSorted((a, b) => a.line - b.line);
+  // The server shows what stands above and below the headings; they stand between.
+  const head = { line: headerRow, cells: table.columns.map(({ heading }) => heading) };
+  const lines = [...table.firstLines, ...(headerRow > 0 ? [head] : [])].toSorted((a, b) => a.line - b.line);
+  const choose = (line: number) =>
+    send(() => imports.chooseHeader.call({ id: view.id, version: view.version, table: table.name, line }));
   const edit = (change: Partial<TableChoice>) => onDraft(withTable(draft, table.name, change));
   return (
     <Card title={table.name} actions={<span className="im-note">{m.imports_rows({ count: table.rows })}</span>}>
@@ -38,12 +43,15 @@ export function TableCard({ view, draft, onDraft, table, choice }: TableCardProp
             label={m.imports_header_row()}
             hint={m.imports_header_row_hint()}
             value={String(headerRow)}
-            options={lines.map(({ line, cells }) => ({
-              id: String(line),
-              label: m.imports_row({ line }),
-              detail: cells.filter(Boolean).slice(0, 4).join(' · '),
-            }))}
-            onChange={(line) => line && edit({ headerRow: Number(line) })}
+            options={[
+              ...lines.map(({ line, cells }) => ({
+                id: String(line),
+                label: m.imports_row({ line }),
+                detail: cells.filter(Boolean).slice(0, 4).join(' · '),
+              })),
+              { id: '0', label: m.imports_header_none(), detail: m.imports_header_none_detail() },
+            ]}
+            onChange={(line) => line && Number(line) !== headerRow && void choose(Number(line))}
           />
         )}
       </div>

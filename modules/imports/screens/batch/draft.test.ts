@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchOptions } from '../../contract/options.ts';
-import { type Draft, draftOf, namelessTables, withColumn } from './draft.ts';
+import { type Draft, draftOf, draftOn, namelessTables, withColumn } from './draft.ts';
 
 const options = batchOptions.parse({});
 const found = {
@@ -33,4 +33,23 @@ test('a table of people without names is named', () => {
 test('what was decided before stands instead of what was found', () => {
   const mapping = [{ name: 'Hoja 1', kind: 'staff' as const, columns: [{ column: 0, field: 'fullName' }] }];
   expect(draftOf({ mapping, tables: [found], options }).tables).toEqual(mapping);
+});
+
+test('a table that was read under other headings begins anew, and the rest of what was said stays', () => {
+  const other = { ...found, name: 'Hoja 2' };
+  const two = draftOf({ mapping: null, tables: [found, other], options });
+  const edited = {
+    ...withColumn(withColumn(two, 'Hoja 1', 2, 'email'), 'Hoja 2', 2, 'phone'),
+    options: { ...options, complete: true },
+  };
+  expect(draftOn(edited, two)).toEqual(edited);
+  const moved = draftOf({
+    mapping: null,
+    tables: [{ ...found, headerRow: 2, columns: found.columns.slice(0, 2) }, other],
+    options,
+  });
+  const after = draftOn(edited, moved);
+  expect(after.tables[0]).toEqual(moved.tables[0]);
+  expect(after.tables[1]?.columns[2]).toEqual({ column: 2, field: 'phone' });
+  expect(after.options.complete).toBe(true);
 });

@@ -19,6 +19,15 @@ export const draftOf = ({ mapping, tables, options }: Pick<BatchView, 'mapping' 
   options,
 });
 
+/** What was edited, on what the server holds by now: a table that was read again under other headings begins anew. */
+export const draftOn = (edited: Draft, base: Draft): Draft => ({
+  ...edited,
+  tables: base.tables.map(
+    (table) =>
+      edited.tables.find(({ name, headerRow }) => name === table.name && headerRow === table.headerRow) ?? table,
+  ),
+});
+
 export const withTable = (draft: Draft, name: string, change: Partial<TableChoice>): Draft => ({
   ...draft,
   tables: draft.tables.map((table) => (table.name === name ? { ...table, ...change } : table)),

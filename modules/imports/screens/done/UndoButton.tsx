@@ -1,3 +1,4 @@
+import { useProof } from '@patio/accounts/screens';
 import { m } from '@patio/messages';
 import { Button, Dialog, Load, Skeleton, Stack } from '@patio/ui';
 import { Undo2 } from 'lucide-react';
@@ -23,10 +24,11 @@ export function UndoButton({ view }: { view: BatchView }) {
 function UndoDialog({ view: { id, version }, onClose }: { view: BatchView; onClose: () => void }) {
   const preview = useUndoPreview(id);
   const command = useBatchCommand(id);
+  const { prove, dialog } = useProof(m.imports_undo_title());
   const [pending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);
-    const sent = await command(() => imports.undoBatch.call({ id, version }));
+    const sent = await command(() => prove((proof) => imports.undoBatch.call({ id, version, ...proof })));
     setPending(false);
     if (sent) onClose();
   };
@@ -57,6 +59,7 @@ function UndoDialog({ view: { id, version }, onClose }: { view: BatchView; onClo
               })}
             </p>
             {data.staying > 0 && <Stays preview={data} />}
+            {dialog}
           </Stack>
         )}
       </Load>

@@ -17,16 +17,13 @@ const SURE = 0.6;
 
 /** The columns of one sheet: the heading and what stands below it, and the field that it becomes. */
 export function TableColumns({ view, draft, onDraft, table, choice, fields }: TableColumnsProps) {
-  const headings = table.firstLines.find(({ line }) => line === choice.headerRow)?.cells;
   const options = fieldOptions(choice.kind, fields);
   return (
     <Card title={table.name} flush>
       <ul className="im-columns" aria-label={m.imports_columns_of({ name: table.name })}>
         {table.columns.map((column) => {
           const field = choice.columns.find((each) => each.column === column.column)?.field ?? null;
-          const heading =
-            ((choice.headerRow ?? table.headerRow) === table.headerRow ? column.heading : headings?.[column.column]) ??
-            '';
+          const { heading } = column;
           return (
             <li key={column.column} data-out={field === null || undefined}>
               <div>

@@ -1,3 +1,4 @@
+import { useProof } from '@patio/accounts/screens';
 import { useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Icon } from '@patio/ui';
@@ -23,6 +24,7 @@ export const tallyOf = ({ actions }: PlanCounts) => ({
 export function ApplyBar({ view, counts }: { view: BatchView; counts: PlanCounts }) {
   const command = useBatchCommand(view.id);
   const navigate = useNavigate();
+  const { prove, dialog } = useProof(m.imports_apply_title({ count: tallyOf(counts).changes }));
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const tally = tallyOf(counts);
@@ -30,7 +32,8 @@ export function ApplyBar({ view, counts }: { view: BatchView; counts: PlanCounts
   const apply = async (reason?: string) => {
     setPending(true);
     const { id, version } = view;
-    const sent = await command(() => imports.applyBatch.call({ id, version, leaveOut: tally.out > 0, reason }));
+    const given = { id, version, leaveOut: tally.out > 0, reason };
+    const sent = await command(() => prove((proof) => imports.applyBatch.call({ ...given, ...proof })));
     setPending(false);
     if (!sent) return;
     setAsking(false);
@@ -60,6 +63,7 @@ export function ApplyBar({ view, counts }: { view: BatchView; counts: PlanCounts
       >
         {tally.changes === 0 ? m.imports_nothing_new() : m.imports_apply({ count: tally.changes })}
       </Button>
+      {dialog}
       {asking && (
         <ApplyDialog
           tally={tally}

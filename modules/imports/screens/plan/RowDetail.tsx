@@ -26,7 +26,11 @@ export function RowDetail({ row }: { row: PlanRow }) {
     const coming = guardians.filter((one) => one.action === 'create').map(({ name }) => name);
     return (
       <>
-        {target && <span className="im-target">{target}</span>}
+        {target ? (
+          <span className="im-target">{target}</span>
+        ) : (
+          row.kind === 'student' && <span className="im-note">{m.imports_no_homeroom()}</span>
+        )}
         {coming.length > 0 && ` · ${m.imports_with_new_adults({ names: coming.join(', '), count: coming.length })}`}
       </>
     );

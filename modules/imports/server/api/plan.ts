@@ -1,3 +1,4 @@
+import { commandProven } from '@patio/accounts/server';
 import { viewBatch } from '../service/batch-views.ts';
 import { startCorrected } from '../service/corrected-file.ts';
 import { startExport } from '../service/export-roster.ts';
@@ -29,7 +30,9 @@ export const planApi = {
     context.read((tx) => previewUndo(tx, context.actor, input.id)),
   ),
   undoBatch: os.undoBatch.handler(({ context, input }) =>
-    context.command(async (tx) => viewBatch(tx, context.actor, await startUndo(tx, context.actor, input))),
+    commandProven(context, input, async (tx) =>
+      viewBatch(tx, context.actor, await startUndo(tx, context.actor, input)),
+    ),
   ),
   inviteGuardians: os.inviteGuardians.handler(({ context, input }) =>
     context.command(async (tx) => viewBatch(tx, context.actor, await startInvite(tx, context.actor, input))),

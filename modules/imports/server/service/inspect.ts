@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@patio/access';
 import { type Problem, proposeMapping, type Source } from '@patio/engine-roster';
-import { defineJob, type Tx } from '@patio/platform';
+import { defineJob, startJob, type Tx } from '@patio/platform';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FoundTable } from '../../contract/batches.ts';
 import type { TableChoice } from '../../contract/options.ts';
 import { plain } from '../../rules/places.ts';
+import { failure } from '../failures.ts';
 import { type BatchRecord, mappings } from '../schema.ts';
-import { getBatch, moveBatch } from './load-batch.ts';
+import { getBatch, holdBatch, moveBatch, requireState } from './load-batch.ts';
 import { readFileOf } from './source.ts';
 
 const ATTEMPTS = 3;
@@ -46,10 +47,37 @@ function foundIn(source: Source, before: readonly TableChoice[] | null): FoundTa
           ? { field: asBefore.get(column) ?? null, confidence: 1, why: 'remembered' }
           : { field, confidence, why: WHY[why[0] ?? ''] ?? 'none' }),
       })),
-      firstLines: table.rows
-        .slice(0, 8)
-        .map(({ line, cells }) => ({ line, cells: cells.slice(0, 60).map((cell) => cell.slice(0, 100)) })),
+      firstLines: [...table.above, ...table.rows.slice(0, 8)].map(({ line, cells }) => ({
+        line,
+        cells: cells.slice(0, 60).map((cell) => cell.slice(0, 100)),
+      })),
     };
+  });
+}
+
+/** Has the file looked at again under another line of headings, above or below; what was said about that table is asked anew. */
+export async function chooseHeader(
+  tx: Tx,
+  actor: Actor,
+  given: { id: string; version: number; table: string; line: number },
+): Promise<BatchRecord> {
+  const batch = await holdBatch(tx, actor, given.id);
+  requireState(batch, ['mapping', 'planned', 'failed'], given.version);
+  if (batch.fileGoneAt) throw failure('file_gone');
+  const table = batch.found.find(({ name }) => name === given.table);
+  if (!table || batch.format === 'oneroster') throw failure('table_unknown', { table: given.table });
+  if (given.line === table.headerRow) return batch;
+  if (given.line !== 0 && !table.firstLines.some(({ line }) => line === given.line)) throw failure('line_unknown');
+  const jobId = await startJob(tx, actor, inspectFile, { batchId: batch.id }, { key: `${batch.id} ${batch.version}` });
+  return moveBatch(tx, batch, {
+    state: 'reading',
+    jobId,
+    problem: null,
+    found: batch.found.map((one) => (one === table ? { ...one, headerRow: given.line } : one)),
+    mapping: batch.mapping?.filter(({ name }) => name !== given.table) ?? null,
+    counts: null,
+    words: [],
+    findingKinds: [],
   });
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Mapping, proposeMapping, readTables, type Source, type Table } from '@patio/engine-roster';
+import { type Headers, type Mapping, proposeMapping, readTables, type Source, type Table } from '@patio/engine-roster';
 import { fileStore, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import type { TableChoice } from '../../contract/options.ts';
@@ -7,25 +7,24 @@ import { failure } from '../failures.ts';
 import { type BatchRecord, corrections } from '../schema.ts';
 
 /** Takes the file of a batch apart; a problem of the whole file comes back as it is. */
-export async function readFileOf(batch: Pick<BatchRecord, 'institutionId' | 'fileId' | 'fileName' | 'fileGoneAt'>) {
+export async function readFileOf(
+  batch: Pick<BatchRecord, 'institutionId' | 'fileId' | 'fileName' | 'fileGoneAt' | 'found' | 'mapping'>,
+) {
   if (batch.fileGoneAt) throw failure('file_gone');
   const bytes = await buffer(await fileStore().get({ institutionId: batch.institutionId, id: batch.fileId }));
-  return readTables(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), batch.fileName);
+  const whole = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return readTables(whole, batch.fileName, {}, headersOf(batch));
 }
 
-/** A table under another line of headings than the one that was found; lines above it are no rows. */
-function underHeader(table: Table, line: number | undefined): Table {
-  if (line === undefined || line === table.headerRow) return table;
-  const at = table.rows.findIndex((row) => row.line === line);
-  if (at < 0) return table;
-  const header = (table.rows[at] as Table['rows'][number]).cells.map(
-    (cell, column) => cell || (table.header[column] ?? ''),
+/** Where the headings of each table stand, as they were found or chosen; nothing before the first look. */
+const headersOf = ({ found, mapping }: Pick<BatchRecord, 'found' | 'mapping'>): Headers =>
+  Object.fromEntries(
+    [...found, ...(mapping ?? [])].flatMap(({ name, headerRow }) =>
+      headerRow === undefined ? [] : [[name, headerRow]],
+    ),
   );
-  const names = header.map((name, column) => (header.indexOf(name) === column ? name : `${name} (${column + 1})`));
-  return { ...table, headerRow: line, header: names, rows: table.rows.slice(at + 1) };
-}
 
-/** The file of a batch as a person left it: under the headings they chose, with what they wrote over its cells. */
+/** The file of a batch as a person left it: with what they wrote over its cells. */
 export async function correctedSource(tx: Tx, batch: BatchRecord, source: Source): Promise<Source> {
   const written = await tx
     .select()
@@ -35,10 +34,8 @@ export async function correctedSource(tx: Tx, batch: BatchRecord, source: Source
     written.map(({ tableName, line, columnAt, value }) => [`${tableName}\n${line}\n${columnAt}`, value]),
   );
   const lines = new Set(written.map(({ tableName, line }) => `${tableName}\n${line}`));
-  const choices = new Map((batch.mapping ?? []).map((choice) => [choice.name, choice]));
-  const tables = source.tables.map((found): Table => {
-    const table = underHeader(found, choices.get(found.name)?.headerRow);
-    if (lines.size === 0) return table;
+  if (lines.size === 0) return source;
+  const tables = source.tables.map((table): Table => {
     const rows = table.rows.map((row) =>
       lines.has(`${table.name}\n${row.line}`)
         ? { ...row, cells: row.cells.map((cell, at) => cells.get(`${table.name}\n${row.line}\n${at}`) ?? cell) }

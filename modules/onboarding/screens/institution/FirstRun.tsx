@@ -19,7 +19,10 @@ export function FirstRun() {
     refetchInterval: ({ state }) => (state.data?.state === 'filling' ? 3_000 : false),
   });
   return (
-    <BarePage title={m.onboarding_first_title()} lede={m.onboarding_first_lede()}>
+    <BarePage
+      title={m.onboarding_first_title()}
+      lede={query.data?.state === 'open' ? undefined : m.onboarding_first_lede()}
+    >
       <Load query={query} skeleton={<Skeleton shape="form" />}>
         {({ state, fits, mayFillDemo }) => {
           if (state === 'open') return <AlreadyOpen />;

@@ -10,6 +10,7 @@ export function AvatarStep() {
   return (
     <Card>
       <AvatarField
+        className="ob-animals"
         value={user.avatar}
         onChange={(id) => void keepProfile({ avatar: AVATARS.find((known) => known === id) ?? null })}
         atOnce

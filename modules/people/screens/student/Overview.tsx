@@ -1,4 +1,4 @@
-import { PartSlot, useCan } from '@patio/client';
+import { AboutContext, PartSlot, useCan } from '@patio/client';
 import { m } from '@patio/messages';
 import { Avatar, Card, EmptyState, Link, RowList, Skeleton, Status, Tiles } from '@patio/ui';
 import { spokenName } from '../../contract/names.ts';
@@ -39,7 +39,9 @@ export function Overview({ student }: { student: StudentView }) {
           />
         )}
       </Card>
-      <PartSlot slot="people.student_facts" fallback={<Skeleton shape="cards" count={1} />} />
+      <AboutContext value={student.id}>
+        <PartSlot slot="people.student_facts" fallback={<Skeleton shape="cards" count={1} />} />
+      </AboutContext>
     </Tiles>
   );
 }

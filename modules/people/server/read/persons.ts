@@ -15,14 +15,17 @@ export const personRows = readView(persons, [
   'birthday',
   'sex',
   'nationality',
+  'documentKind',
   'documentNumber',
   'email',
   'phone',
+  'address',
   'language',
   'photoFileId',
   'userId',
   'mergedIntoId',
   'registerKey',
+  'updatedAt',
 ]);
 
 /** The columns from which a person's name is written. */

@@ -17,6 +17,7 @@ export const studentRows = readView(students, [
   'leftOn',
   'mergedIntoId',
   'version',
+  'updatedAt',
 ]);
 
 /** The employees' records at the schools; `personOf` joins their names. */
@@ -29,6 +30,7 @@ export const staffRows = readView(staff, [
   'subjects',
   'contractPeriods',
   'leftOn',
+  'updatedAt',
 ]);
 
 /** In which hours of the week employees cannot or would rather not teach. */
@@ -47,6 +49,7 @@ export const guardianshipRows = readView(guardianships, [
   'receivesMessages',
   'position',
   'endedOn',
+  'updatedAt',
 ]);
 
 /** The student's record that a row means today: where two of one child were made one, the one that stayed. */

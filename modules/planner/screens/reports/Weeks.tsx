@@ -123,6 +123,12 @@ function OfStudents({ view }: { view: ReportView }) {
           ids={chosen}
           label={m.planner_print_students({ count: chosen.length })}
         />
+        {chosen.length > 0 && (
+          <ExportButton
+            name="planner.student_weeks"
+            filters={{ id: view.id, schoolId: view.school.id, yearId: view.year.id, homeroomIds: chosen }}
+          />
+        )}
       </Inline>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { Button, Card, Dialog, Inline, NumberField, Stack, Status } from '@patio
 import { useState } from 'react';
 import type { OverviewView } from '../../contract.ts';
 import { promotions } from '../api.ts';
+import { Outcome } from '../Outcome.tsx';
 import { stageText } from '../texts.ts';
 import { useChange } from '../use-change.ts';
 
@@ -33,9 +34,15 @@ export function Rules({ rule, planId, isOver }: { rule: Rule; planId: string; is
         </Inline>
         <ol className="pr-clauses">
           {rule.stage === 'preschool' ? (
-            <li>{m.promotions_code_preschool()}</li>
+            <li>
+              {m.promotions_code_preschool()} <Outcome of="promoted" />
+            </li>
           ) : (
-            rule.clauses.map((clause) => <li key={clause.es}>{clause[locale]}</li>)
+            rule.clauses.map(({ id, outcome, isRest, ...said }) => (
+              <li key={id}>
+                {isRest ? m.promotions_clause_rest() : said[locale]} <Outcome of={outcome} />
+              </li>
+            ))
           )}
         </ol>
       </Stack>

@@ -1,3 +1,4 @@
+import { useProof } from '@patio/accounts/screens';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -24,7 +25,10 @@ const isUnderWay = ({ run }: LevelLine) => run?.state === 'waiting' || run?.stat
 /** The run: which levels now, how far it is, what came of it, and the way back. */
 export function RunStep({ planId, overview }: { planId: string; overview: OverviewView }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const start = useChange(promotions.run.call);
+  const { prove, dialog } = useProof(m.promotions_run_button({ count: chosen.size }));
+  const start = useChange((given: { planId: string; gradeLevelIds: string[] }) =>
+    prove((proof) => promotions.run.call({ ...given, ...proof })),
+  );
   const { levels, begun, next } = overview;
   const running = levels.filter(isUnderWay);
   const done = levels.filter(({ run }) => run?.state === 'done' || run?.state === 'failed');
@@ -75,6 +79,7 @@ export function RunStep({ planId, overview }: { planId: string; overview: Overvi
           </Stack>
         </Card>
       )}
+      {dialog}
       {running.map((level) => (
         <JobProgress
           key={level.id}
@@ -90,9 +95,14 @@ export function RunStep({ planId, overview }: { planId: string; overview: Overvi
 }
 
 function Done({ levels, planId, begun }: { levels: readonly LevelLine[]; planId: string; begun: boolean }) {
-  const undo = useChange(promotions.undoRun.call, () => m.promotions_run_undone());
+  const { prove, dialog } = useProof(m.promotions_run_undo());
+  const undo = useChange(
+    (given: { planId: string; id: string }) => prove((proof) => promotions.undoRun.call({ ...given, ...proof })),
+    () => m.promotions_run_undone(),
+  );
   return (
     <Section title={m.promotions_step_run()}>
+      {dialog}
       <Card flush>
         <RowList
           label={m.promotions_step_run()}

@@ -1,3 +1,4 @@
+import { commandProven } from '@patio/accounts/server';
 import { viewBoard } from '../service/board.ts';
 import { closeYear, viewClosing } from '../service/closing.ts';
 import { moveByHand, placeLevel, removePair, saveOptions, tellPair } from '../service/placing.ts';
@@ -42,12 +43,12 @@ export const runApi = {
     context.read(async (tx) => viewPreview(tx, await getPlan(tx, context.actor, input.planId), input.gradeLevelId)),
   ),
   run: os.run.handler(({ context, input }) =>
-    context.command(async (tx) =>
+    commandProven(context, input, async (tx) =>
       startRuns(tx, context.actor, await getPlan(tx, context.actor, input.planId), input.gradeLevelIds),
     ),
   ),
   undoRun: os.undoRun.handler(({ context, input }) =>
-    context.command(async (tx) => {
+    commandProven(context, input, async (tx) => {
       await undoRun(tx, context.actor, await getPlan(tx, context.actor, input.planId), input.id);
       return { undone: true };
     }),

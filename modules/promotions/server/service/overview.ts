@@ -3,6 +3,7 @@ import { namePeople, platformSchema, reachFilter, type Tx } from '@patio/platfor
 import { schoolRows, yearRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { LevelLine, OverviewView } from '../../contract/overview.ts';
+import { outcomeOf } from '../../rules/decide.ts';
 import type { Outcome } from '../../rules/outcomes.ts';
 import { countryRule, ownRule } from '../../rules/own-rule.ts';
 import type { PlanRow } from '../policy.ts';
@@ -145,7 +146,12 @@ export async function viewOverview(tx: Tx, actor: Actor, schoolId?: string): Pro
               attendancePercent: own.attendancePercent,
             }
           : null,
-        clauses: rule.clauses.map((clause) => clause.label),
+        clauses: rule.clauses.map((clause) => ({
+          id: clause.id,
+          ...clause.label,
+          outcome: outcomeOf(rule, clause),
+          isRest: !own && clause.when.kind === 'always',
+        })),
       };
     }),
   };

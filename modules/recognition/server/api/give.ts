@@ -3,6 +3,7 @@ import { viewAwards } from '../service/badges/views.ts';
 import { readBoard, readStudentRecognition } from '../service/board.ts';
 import { readChildrenRecognition } from '../service/children.ts';
 import { listAnswers } from '../service/feedback/list-answers.ts';
+import { listGiven } from '../service/list-given.ts';
 import { praiseStudents, takeBackPraises } from '../service/praise.ts';
 import { os } from './os.ts';
 
@@ -27,5 +28,6 @@ export const giveApi = {
   ofStudent: os.ofStudent.handler(({ context, input }) =>
     context.read((tx) => readStudentRecognition(tx, context.actor, input.studentId)),
   ),
+  given: os.given.handler(({ context, input }) => context.read((tx) => listGiven(tx, context.actor, input))),
   answers: os.answers.handler(({ context, input }) => context.read((tx) => listAnswers(tx, context.actor, input))),
 };

@@ -93,6 +93,7 @@ export const awards = pgTable(
     unique('recognition_awards_code').on(t.institutionId, t.code),
     index('recognition_awards_revoked').on(t.institutionId, t.keyId, t.statusIndex).where(sql`revoked_at is not null`),
     pointsTo(schools, [t.institutionId, t.schoolId], 'recognition_awards_school'),
+    index('recognition_awards_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'recognition_awards_student'),
     pointsTo(badges, [t.institutionId, t.badgeId], 'recognition_awards_badge'),
     pointsTo(keys, [t.institutionId, t.keyId], 'recognition_awards_key'),

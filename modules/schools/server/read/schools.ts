@@ -1,7 +1,10 @@
 import { readView } from '@patio/platform';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { institutions, schools } from '../schema.ts';
+
+/** The table of institutions by name, for what removes one whole. */
+export const INSTITUTIONS_TABLE = getTableName(institutions);
 
 /** The institutions, by name and address of their pages. */
 export const institutionRows = readView(institutions, [
@@ -12,6 +15,7 @@ export const institutionRows = readView(institutions, [
   'country',
   'locale',
   'archivedAt',
+  'updatedAt',
 ]);
 
 /** The schools: what they are called, where they are, and what their papers show. */
@@ -32,6 +36,7 @@ export const schoolRows = readView(schools, [
   'motto',
   'archivedAt',
   'createdAt',
+  'updatedAt',
 ]);
 
 /** A school as other modules see it. */

@@ -12,6 +12,7 @@ export const yearRows = readView(academicYears, [
   'state',
   'cycle',
   'cycleLength',
+  'updatedAt',
 ]);
 
 /** The terms of the years, with the tree that they form. */
@@ -27,6 +28,7 @@ export const termRows = readView(terms, [
   'weight',
   'startsOn',
   'endsOn',
+  'updatedAt',
 ]);
 
 /** What the calendar says about each day: classes or none, and which day of the cycle. */

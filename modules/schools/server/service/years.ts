@@ -41,7 +41,8 @@ async function describe(tx: Tx, actor: Actor, rows: readonly YearRow[]): Promise
     .select({ yearId: calendarDays.yearId, kind: calendarDays.kind, days: sql<number>`count(*)::int` })
     .from(calendarDays)
     .where(inArray(calendarDays.yearId, ids))
-    .groupBy(calendarDays.yearId, calendarDays.kind);
+    .groupBy(calendarDays.yearId, calendarDays.kind)
+    .orderBy(calendarDays.kind);
   return rows.map((year) => ({
     ...year,
     terms: treeOf(all.filter((term) => term.yearId === year.id)),

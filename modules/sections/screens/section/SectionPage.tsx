@@ -1,4 +1,4 @@
-import { PartPanel, partHref, useCan, useParts, useSearchState } from '@patio/client';
+import { AboutContext, PartPanel, PartSlot, partHref, useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { OverYear } from '@patio/schools/year';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
@@ -52,6 +52,11 @@ export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) 
       }
       breadcrumbs={[{ label: m.sections_title(), href: address }]}
       notebook={view && lookOf(view.look)}
+      actions={
+        <AboutContext value={id}>
+          <PartSlot slot="sections.section_actions" fallback={null} />
+        </AboutContext>
+      }
       tabs={<TabLinks label={m.sections_section()} items={items} current={current} />}
     >
       <Load query={section} skeleton={<Skeleton shape="detail" />}>

@@ -14,6 +14,7 @@ export const homeroomRows = readView(homerooms, [
   'tutorStaffId',
   'capacity',
   'archivedAt',
+  'updatedAt',
 ]);
 
 /** Which students take a section, from when until when. */
@@ -27,6 +28,7 @@ export const enrolmentRows = readView(enrolments, [
   'fromOn',
   'untilOn',
   'createdAt',
+  'updatedAt',
 ]);
 
 /** Which students are in a homeroom, from when until when. */
@@ -40,4 +42,5 @@ export const homeroomEnrolmentRows = readView(homeroomEnrolments, [
   'fromOn',
   'untilOn',
   'createdAt',
+  'updatedAt',
 ]);

@@ -15,6 +15,7 @@ export const sectionRows = readView(sections, [
   'roomId',
   'capacity',
   'state',
+  'updatedAt',
 ]);
 
 /** Who teaches a section, in which part, from when until when. */
@@ -27,6 +28,7 @@ export const sectionTeacherRows = readView(teachers, [
   'may',
   'fromOn',
   'untilOn',
+  'updatedAt',
 ]);
 
 /** Which homerooms fill a section. */

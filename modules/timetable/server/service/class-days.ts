@@ -1,7 +1,7 @@
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
 import { bellPeriodRows, calendarDayRows } from '@patio/schools/server';
-import { and, asc, between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
 import {
   type ClassDay,
@@ -10,7 +10,7 @@ import {
   type PlannedMeeting,
   type TeachingDay,
 } from '../../rules/expand.ts';
-import { changes, meetings } from '../schema.ts';
+import { changes, meetings, specialDays } from '../schema.ts';
 
 const [from, through] = [sql.placeholder('from'), sql.placeholder('through')];
 
@@ -128,4 +128,25 @@ export async function classDaysAt(
 export async function findClassDay(tx: Tx, meetingId: Id, date: LocalDate): Promise<ClassDay | null> {
   const { items } = await classDaysOf(tx, eq(meetings.id, meetingId), date, date);
   return items[0] ?? null;
+}
+
+/** The classes of one section on a day at its school, those that do not take place among them. */
+export const sectionClassesOn = async (
+  tx: Tx,
+  { schoolId, sectionId }: { schoolId: Id; sectionId: Id },
+  date: LocalDate,
+): Promise<ClassDay[]> => (await classDaysAt(tx, schoolId, eq(meetings.sectionId, sectionId), date, date)).items;
+
+/** Which of these classes of a day make way for an exam. */
+export async function listExamClasses(tx: Tx, meetingIds: readonly Id[], date: LocalDate): Promise<Id[]> {
+  if (meetingIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: changes.meetingId })
+    .from(changes)
+    .innerJoin(
+      specialDays,
+      and(eq(specialDays.institutionId, changes.institutionId), eq(specialDays.id, changes.specialDayId)),
+    )
+    .where(and(inArray(changes.meetingId, [...meetingIds]), eq(changes.date, date), eq(specialDays.kind, 'exam')));
+  return rows.map(({ id }) => id);
 }

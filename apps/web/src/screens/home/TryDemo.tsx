@@ -1,10 +1,10 @@
 import type { contract } from '@patio/accounts';
 import { client, refreshMe, roleName, useNavigate } from '@patio/client';
+import { type DemoPerson, demoOptions } from '@patio/client/demo';
 import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DemoPerson, demoOptions } from '../../start/demo.ts';
 import { showFailure } from '../../start/say.ts';
 
 const accounts = client<typeof contract>('accounts');
@@ -12,7 +12,8 @@ const accounts = client<typeof contract>('accounts');
 /** One press into the demo school, with the role one likes; absent where there is no demo. */
 export function TryDemo() {
   const navigate = useNavigate();
-  const { data: people } = useQuery(demoOptions());
+  const { data: demo } = useQuery(demoOptions());
+  const people = demo?.people;
   const [entering, setEntering] = useState<string>();
   const enter = async ({ identifier, password }: DemoPerson) => {
     setEntering(identifier);

@@ -1,4 +1,4 @@
-import { shortName, useMe } from '@patio/client';
+import { PartSlot, shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
 import { Avatar, formatDate } from '@patio/ui';
@@ -79,7 +79,9 @@ export default function CalmHome(home: ShownHome) {
       )}
       <Board {...{ first, then, steps }} speech={voice} onDone={done} />
       <DayStrip steps={steps} here={first?.id} />
+      <PartSlot slot="homes.student_calm" fallback={null} />
       <NeedButtons speech={voice} />
+      <PartSlot slot="homes.student_calm" fallback={null} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { pictureOf } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import type { PictogramName } from '@patio/ui/pictures';
 import type { StudentHomeView } from '../../../contract.ts';
 import { stateAt } from '../../../rules/day-classes.ts';
 import { type Moment, minutesBetween } from '../moment.ts';
-import { pictureOf } from '../picture-of.ts';
 import { stepsOf } from '../steps.ts';
 
 /** One thing of the day on the board. */

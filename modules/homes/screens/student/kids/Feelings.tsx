@@ -1,3 +1,4 @@
+import { AboutContext, PartSlot } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
 import { FEELINGS, Feeling, type FeelingName } from '@patio/ui/pictures';
@@ -13,7 +14,7 @@ interface FeelingsProps {
   onAnswer: (words: string) => void;
 }
 
-/** How a child feels now. Capi answers; nothing is kept, and whoever feels bad finds the way to a person. */
+/** How a child feels now. Capi answers; nothing is kept here, and whoever feels bad finds the way to a person. */
 export function Feelings({ speech, onAnswer }: FeelingsProps) {
   const [chosen, setChosen] = useState<FeelingName>();
   const question = m.homes_kids_feel();
@@ -41,6 +42,11 @@ export function Feelings({ speech, onAnswer }: FeelingsProps) {
         <Button icon={LifeBuoy} href="/student/help">
           {m.homes_kids_tell_somebody()}
         </Button>
+      )}
+      {chosen && (
+        <AboutContext value={chosen}>
+          <PartSlot slot="homes.student_feeling" fallback={null} />
+        </AboutContext>
       )}
     </section>
   );

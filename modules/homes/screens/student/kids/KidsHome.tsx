@@ -1,4 +1,4 @@
-import { shortName, useMe } from '@patio/client';
+import { PartSlot, shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
 
@@ -54,13 +54,16 @@ export default function KidsHome(shown: ShownHome) {
           done(id);
         }}
       />
-      <Feelings
-        speech={speech}
-        onAnswer={(words) => {
-          setAnswer(words);
-          speech.say(words);
-        }}
-      />
+      <div className="kh-foot">
+        <PartSlot slot="homes.student_k3" fallback={null} />
+        <Feelings
+          speech={speech}
+          onAnswer={(words) => {
+            setAnswer(words);
+            speech.say(words);
+          }}
+        />
+      </div>
     </div>
   );
 }

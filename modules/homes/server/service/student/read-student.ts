@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { type ReturnedWork, readMine, readReturned } from '@patio/assignments/server';
+import { type ReturnedWork, readOwed, readReturned } from '@patio/assignments/server';
 import { listNewMarks, type NewMark } from '@patio/gradebook/server';
 import { addDays } from '@patio/kernel';
 import { findLessonToContinue } from '@patio/lessons/server';
@@ -58,18 +58,15 @@ export async function readStudentHome(tx: Tx, actor: Actor): Promise<StudentHome
   const own = await getOwnStudent(tx, actor);
   const { institutionId, studentId, today, now } = own;
   const since = own.yearStartsOn ?? addDays(today, -180);
-  const [{ days, ...day }, lines, returned, marks, lesson, practice, done] = await Promise.all([
+  const [{ days, ...day }, owed, returned, marks, lesson, practice, done] = await Promise.all([
     readDay(tx, own),
-    readMine(tx, actor),
+    readOwed(tx, actor),
     readReturned(tx, { institutionId, studentId }),
     listNewMarks(tx, { institutionId, studentId, days: NEW_DAYS }),
     findLessonToContinue(tx, { institutionId, studentId }),
     countPractice(tx, { institutionId, studentId, today, since }),
     readDone(tx, { institutionId, studentId, date: today }),
   ]);
-  const owed = lines
-    .filter(({ state }) => state === 'to_do' || state === 'overdue')
-    .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
   return {
     studentId,
     home: own.home,

@@ -1,10 +1,10 @@
 import type { Actor } from '@patio/access';
 import { publish, record, type Tx, updateMany } from '@patio/platform';
-import { inArray } from 'drizzle-orm';
 import { studentStatusChanged } from '../../../contract.ts';
 import { failure } from '../../failures.ts';
 import { guardianships, nameWords, persons, staff, students } from '../../schema.ts';
 import { keepNameWords } from '../search.ts';
+import { isOneOf } from './one-of.ts';
 
 /** One record and the fields that change: what stands there, and what shall. */
 export interface RosterChange {
@@ -65,6 +65,6 @@ export async function changeMany(tx: Tx, actor: Actor, given: ManyChanges): Prom
 async function renewWords(tx: Tx, changes: readonly RosterChange[]): Promise<void> {
   const ids = changes.filter(({ after }) => NAMES.some((name) => name in after)).map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx.delete(nameWords).where(inArray(nameWords.personId, ids));
-  await keepNameWords(tx, await tx.select().from(persons).where(inArray(persons.id, ids)));
+  await tx.delete(nameWords).where(isOneOf(nameWords.personId, ids));
+  await keepNameWords(tx, await tx.select().from(persons).where(isOneOf(persons.id, ids)));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@patio/platform';
-import { inArray } from 'drizzle-orm';
 import { guardianships, persons, staff, students } from '../../schema.ts';
+import { isOneOf } from './one-of.ts';
 
 const TABLES = { persons, students, staff, ties: guardianships } as const;
 type Kind = keyof typeof TABLES;
@@ -13,10 +13,7 @@ export async function readRecords<K extends Kind>(
 ): Promise<Map<string, (typeof TABLES)[K]['$inferSelect']>> {
   if (ids.length === 0) return new Map();
   const table = TABLES[kind] as typeof persons;
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(inArray(table.id, [...ids]));
+  const rows = await tx.select().from(table).where(isOneOf(table.id, ids));
   return new Map(rows.map((row) => [row.id, row as (typeof TABLES)[K]['$inferSelect']]));
 }
 
@@ -30,4 +27,4 @@ export const tiesOfStudents = async (
     : tx
         .select({ id: guardianships.id, studentId: guardianships.studentId })
         .from(guardianships)
-        .where(inArray(guardianships.studentId, [...studentIds]));
+        .where(isOneOf(guardianships.studentId, studentIds));

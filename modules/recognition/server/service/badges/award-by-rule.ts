@@ -7,26 +7,33 @@ import { type CountedRule, countFacts } from './facts.ts';
 
 const AT_ONCE = 500;
 
-const listCounted = (tx: Tx, institutionId: string): Promise<BadgeRow[]> =>
+const listCounted = (tx: Tx, institutionId: string, rules?: readonly CountedRule[]): Promise<BadgeRow[]> =>
   tx
     .select()
     .from(badges)
-    .where(and(eq(badges.institutionId, institutionId), ne(badges.rule, 'person'), isNull(badges.archivedAt)))
+    .where(
+      and(
+        eq(badges.institutionId, institutionId),
+        rules ? inArray(badges.rule, [...rules]) : ne(badges.rule, 'person'),
+        isNull(badges.archivedAt),
+      ),
+    )
     .orderBy(asc(badges.id));
 
 async function awardAmong(tx: Tx, schoolId: string, counted: readonly BadgeRow[], studentIds: readonly string[]) {
   const { institutionId } = counted[0]!;
-  const [facts, given] = await Promise.all([
-    countFacts(tx, schoolId, studentIds, new Set(counted.map(({ rule }) => rule))),
-    // Whoever had it revoked does not get it back by the same count.
-    tx
-      .select({ studentId: awards.studentId, badgeId: awards.badgeId })
-      .from(awards)
-      .where(and(eq(awards.institutionId, institutionId), inArray(awards.studentId, [...studentIds]))),
-  ]);
+  // Whoever had it revoked does not get it back by the same count.
+  const given = await tx
+    .select({ studentId: awards.studentId, badgeId: awards.badgeId })
+    .from(awards)
+    .where(and(eq(awards.institutionId, institutionId), inArray(awards.studentId, [...studentIds])));
   const known = new Set(given.map(({ studentId, badgeId }) => `${studentId} ${badgeId}`));
+  // What everybody has need not be counted again.
+  const open = counted.filter(({ id }) => studentIds.some((studentId) => !known.has(`${studentId} ${id}`)));
+  if (open.length === 0) return 0;
+  const facts = await countFacts(tx, schoolId, studentIds, new Set(open.map(({ rule }) => rule)));
   let count = 0;
-  for (const badge of counted)
+  for (const badge of open)
     for (const [studentId, have] of facts[badge.rule as CountedRule])
       if (have >= badge.amount! && !known.has(`${studentId} ${badge.id}`)) {
         const made = { id: clock.id(), studentId, sectionId: null, note: '', givenBy: null };
@@ -35,11 +42,16 @@ async function awardAmong(tx: Tx, schoolId: string, counted: readonly BadgeRow[]
   return count;
 }
 
-/** Gives the badges that these students earned by a rule. */
-export async function awardStudents(tx: Tx, institutionId: string, studentIds: readonly string[]): Promise<void> {
+/** Gives the badges that these students earned by a rule: by all of them, or by those whose count has just moved. */
+export async function awardStudents(
+  tx: Tx,
+  institutionId: string,
+  studentIds: readonly string[],
+  rules?: readonly CountedRule[],
+): Promise<void> {
   if (studentIds.length === 0) return;
   const [counted, students] = await Promise.all([
-    listCounted(tx, institutionId),
+    listCounted(tx, institutionId, rules),
     tx
       .select({ id: studentRows.id, schoolId: studentRows.schoolId })
       .from(studentRows)

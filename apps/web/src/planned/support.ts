@@ -1,3 +1,0 @@
-import { planned } from './planned.ts';
-
-export const supportPlanned = planned('support', []);
