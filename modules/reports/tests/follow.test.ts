@@ -3,7 +3,8 @@ import { addDays, localDateAt } from '@patio/kernel';
 import { readPdfText } from '@patio/pdf';
 import { inTenant } from '@patio/platform';
 import { makePapers, signTerm, type TestPapers } from '@patio/report-cards/testing';
-import { makeTeacher } from '@patio/sections/testing';
+import { assignTeacher } from '@patio/sections/server';
+import { makeSection, makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,17 @@ describe('the students of a class', () => {
       expect(
         Array.isArray(await inTenant(teacher, (tx) => listRowsBehind(tx, teacher, { studentId, figure }, 'es'))),
       ).toBe(true);
+  });
+
+  test('open at a class that has students, whatever the empty ones are called', async () => {
+    const empty = await makeSection(book.school, { name: 'Aaa' });
+    const { staffId, actor } = await makeTeacher(book.school, empty);
+    await inTenant(book.school.admin, (tx) =>
+      assignTeacher(tx, book.school.admin, book.section, { staffId, part: 'co_teacher', from: book.school.startsOn }),
+    );
+    const seen = await inTenant(actor, (tx) => compareStudents(tx, actor, undefined, 'es'));
+    expect(seen.sectionId).toBe(book.section.id);
+    expect(seen.sections.map(({ name }) => name)).toEqual([book.section.name, 'Aaa']);
   });
 
   test('are shown to nobody who does not teach them', async () => {

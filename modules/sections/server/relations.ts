@@ -72,6 +72,11 @@ export const tutors = (actor: Actor, studentId: SQL): SQL =>
   sql`${studentId} in (select he.student_id from ${homeroomEnrolments} he
     where he.institution_id = ${actor.institutionId} and he.homeroom_id in (${homeroomsTutoredBy(actor)}) and ${holdsOn('he')})`;
 
+/** A condition: somebody takes that section today. A page that opens at one of several classes opens at one that has students. */
+export const hasStudents = (sectionId: SQL): SQL =>
+  sql`exists (select 1 from ${enrolments} e
+    where e.institution_id = patio_institution() and e.section_id = ${sectionId} and ${holdsOn('e')})`;
+
 /** A condition: the student takes that section today. */
 export const takesSection = (sectionId: string, studentId: SQL): SQL =>
   sql`${studentId} in (select e.student_id from ${enrolments} e

@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue, type WorkOptions } from 'pg-boss';
 import type { OwnerStep } from '../database/migrate.ts';
 import type { Tx } from '../database/tenant.ts';
 import type { JobDefinition, Lane } from './define.ts';
@@ -91,4 +91,25 @@ export async function enqueueMany(tx: Tx, job: JobDefinition, tickets: readonly 
 /** Takes a ticket back, in the caller's transaction. */
 export async function withdraw(tx: Tx, lane: Lane, id: Id): Promise<void> {
   await queueIn(tx).cancel(laneQueue(lane), id);
+}
+
+type WithMetadata = WorkOptions & { includeMetadata: true };
+
+/**
+ * Works through a queue, so many tickets at a time. Whoever finishes one looks for the next at once: the queue itself would
+ * wait for its next look, and a burst would be done at the pace of the clock.
+ */
+export async function workThrough<T extends object>(
+  boss: PgBoss,
+  queue: string,
+  options: { atOnce: number } & WorkOptions,
+  handle: (tickets: JobWithMetadata<T>[]) => Promise<void>,
+): Promise<void> {
+  const { atOnce, ...polling } = options;
+  for (let i = 0; i < atOnce; i++) {
+    let worker = '';
+    worker = await boss.work<T, void, WithMetadata>(queue, { ...polling, includeMetadata: true }, (tickets) =>
+      handle(tickets).finally(() => boss.notifyWorker(worker)),
+    );
+  }
 }

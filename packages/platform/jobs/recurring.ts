@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../database/tenant.ts';
-import { queueIn, RECURRING_QUEUE } from './queue.ts';
+import { queueIn, RECURRING_QUEUE, workThrough } from './queue.ts';
 
 export type Institutions = () => Promise<readonly Id[]>;
 
@@ -57,7 +57,7 @@ export async function startRecurring(
   for (const { name, cron } of known.values()) {
     await boss.schedule(RECURRING_QUEUE, cron, { name }, { key: name, singletonKey: name });
   }
-  await boss.work<{ name: string }, void>(RECURRING_QUEUE, async ([turn]) => {
+  await workThrough<{ name: string }>(boss, RECURRING_QUEUE, { atOnce: 1 }, async ([turn]) => {
     const recurring = turn && known.get(turn.data.name);
     if (!recurring) return;
     if ('each' in recurring) await runRecurring(recurring, institutions, onError);

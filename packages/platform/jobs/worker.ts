@@ -8,7 +8,7 @@ import { happened } from '../log/happenings.ts';
 import { jobs } from '../schema.ts';
 import { LANES, type Lane } from './define.ts';
 import { JOBS_CHANNEL } from './manage.ts';
-import { DEAD_QUEUE, laneQueue, SCHEMA, type Ticket } from './queue.ts';
+import { DEAD_QUEUE, laneQueue, SCHEMA, type Ticket, workThrough } from './queue.ts';
 import { type Institutions, startRecurring } from './recurring.ts';
 import { Interrupted, Run, tell } from './run.ts';
 
@@ -107,12 +107,10 @@ export async function startJobWorker(listening: Listening, options: WorkerOption
       heartbeatRefreshSeconds: 3,
     };
     for (const lane of LANES) {
-      const localConcurrency = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 2);
-      await boss.work(laneQueue(lane), { ...polling, localConcurrency, includeMetadata: true }, work);
+      const atOnce = options.atOnce?.[lane] ?? (lane === 'quick' ? 4 : 2);
+      await workThrough(boss, laneQueue(lane), { ...polling, atOnce }, work);
     }
-    await boss.work(DEAD_QUEUE, { ...polling, includeMetadata: true }, ([dead]: JobWithMetadata<Ticket>[]) =>
-      buried(dead),
-    );
+    await workThrough<Ticket>(boss, DEAD_QUEUE, { ...polling, atOnce: 1 }, ([dead]) => buried(dead));
     if (options.institutions) await startRecurring(boss, options.institutions, onError);
   };
   // A database that dies just now ends this start; whoever asked for it may ask again.

@@ -32,6 +32,11 @@ const double = defineJob('test.double', {
     return { doubled: input.number * 2 };
   },
 });
+const crowd = defineJob('test.crowd', {
+  input: z.object({ number: z.number() }),
+  lane: 'bulk',
+  run: async ({ input }) => ({ number: input.number }),
+});
 let stumbles = 0;
 const stumble = defineJob('test.stumble', {
   input: z.object({ times: z.number() }),
@@ -105,6 +110,22 @@ test('the same key starts the work once', async () => {
   expect(new Set(ids).size).toBe(1);
   await expect.poll(() => look(ids[0] ?? '')).toMatchObject({ state: 'done' });
   expect(runs.filter((run) => run === 'double 7')).toHaveLength(1);
+});
+
+test('a burst is done one after another, not one each time that the clock looks', async () => {
+  const slow = await startJobWorker(listening, { atOnce: { bulk: 1 }, pollSeconds: 600 });
+  try {
+    await worker.stop(0);
+    const ids = await inTenant(admin, async (tx) => {
+      const made: Id[] = [];
+      for (let number = 100; number < 130; number++) made.push(await startJob(tx, admin, crowd, { number }));
+      return made;
+    });
+    for (const id of ids) await expect.poll(() => look(id), { timeout: 20_000 }).toMatchObject({ state: 'done' });
+  } finally {
+    await slow.stop(0);
+    worker = await startJobWorker(listening, { superviseSeconds: 1, pollSeconds: 0.5 });
+  }
 });
 
 test('a run that stumbles is repeated; its steps are not', async () => {

@@ -1,14 +1,14 @@
 import type { Actor, Capability } from '@patio/access';
 import { personOf, personRows, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { enrolmentRows, hasStudents, holdsOn, sectionRows } from '@patio/sections/server';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { sectionsReachedBy } from '../policy.ts';
 
 const MOST_CLASSES = 400;
 
-/** The classes that a capability reaches, by name. */
+/** The classes that a capability reaches, by name; those without students last. */
 export const listClasses = (tx: Tx, actor: Actor, capability: Capability) =>
   tx
     .select({ id: sectionRows.id, name: sectionRows.name, schoolId: sectionRows.schoolId })
@@ -20,7 +20,7 @@ export const listClasses = (tx: Tx, actor: Actor, capability: Capability) =>
         sectionsReachedBy(actor, capability),
       ),
     )
-    .orderBy(asc(sectionRows.nameKey), asc(sectionRows.id))
+    .orderBy(desc(hasStudents(sql`${sectionRows.id}`)), asc(sectionRows.nameKey), asc(sectionRows.id))
     .limit(MOST_CLASSES);
 
 /** Classes as a choice of a screen. */

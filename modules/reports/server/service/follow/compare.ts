@@ -6,9 +6,9 @@ import type { Locale } from '@patio/messages/runtime';
 import { joinStudent, registerNameOf } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
-import { enrolmentRows, holdsOn, sectionRows, sectionsTaughtBy } from '@patio/sections/server';
+import { enrolmentRows, hasStudents, holdsOn, sectionRows, sectionsTaughtBy } from '@patio/sections/server';
 import { readClassProgress, readStudentProgress } from '@patio/tutor/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FigureName } from '../../../contract/fields.ts';
 import type { Comparison, FigureRow } from '../../../contract/students.ts';
 import { presenceReasons, stuckReasons } from '../../../rules/reasons.ts';
@@ -16,7 +16,7 @@ import { failure } from '../../failures.ts';
 import { getPupilPlace } from './pupil.ts';
 import { absenceRows, ifAllowed, presences, workRows, yearSoFar } from './sources.ts';
 
-/** The classes that the actor teaches today, by name. */
+/** The classes that the actor teaches today, by name; those without students last. */
 const listSections = (tx: Tx, actor: Actor) =>
   tx
     .select({
@@ -34,7 +34,7 @@ const listSections = (tx: Tx, actor: Actor) =>
         sql`${sectionRows.id} in (${sectionsTaughtBy(actor)})`,
       ),
     )
-    .orderBy(asc(sectionRows.nameKey), asc(sectionRows.id));
+    .orderBy(desc(hasStudents(sql`${sectionRows.id}`)), asc(sectionRows.nameKey), asc(sectionRows.id));
 
 interface Member extends Record<string, unknown> {
   id: Id;

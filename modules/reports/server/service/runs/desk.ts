@@ -3,7 +3,7 @@ import { localDateAt } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import { clock, getSafeguards, type Tx } from '@patio/platform';
 import { gradeLevelRows, isLeafTerm, schoolRows, termRows, yearRows } from '@patio/schools/server';
-import { homeroomRows, sectionRows, sectionsTaughtBy } from '@patio/sections/server';
+import { hasStudents, homeroomRows, sectionRows, sectionsTaughtBy } from '@patio/sections/server';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { PARAMETERS, type Parameters } from '../../../contract/fields.ts';
 import type { ChoicesView, DeskView, PreviewView, ReportView } from '../../../contract/runs.ts';
@@ -122,7 +122,7 @@ async function readChoices(tx: Tx, actor: Actor, audience: 'office' | 'teacher')
             sql`${sectionRows.id} in (${sectionsTaughtBy(actor)})`,
           ),
         )
-        .orderBy(asc(sectionRows.nameKey));
+        .orderBy(desc(hasStudents(sql`${sectionRows.id}`)), asc(sectionRows.nameKey));
   const countries = new Set(schools.map(({ country }) => country));
   return {
     schools: schools.map(({ id, name }) => ({ id, name, since: sinceOf.get(id) ?? null })),
