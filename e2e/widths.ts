@@ -22,6 +22,7 @@ export const AT_A_DESK: readonly string[] = [
   'late-refusal',
   'lesson-editor',
   'lists',
+  'living-day',
   'maintenance',
   'materials',
   'office',

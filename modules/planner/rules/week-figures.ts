@@ -85,3 +85,9 @@ export const BUSY: Readonly<Record<WeeksOf, (lesson: WeekLesson) => readonly str
   teachers: (lesson) => lesson.teacherIds,
   rooms: (lesson) => (lesson.roomId ? [lesson.roomId] : []),
 };
+
+const burdenOf = ({ gaps, firsts, lasts }: WeekFigures): number => gaps.length * 2 + firsts.length + lasts.length;
+
+/** Those who teach, whoever carries most of what others would rather not first: free hours between classes, first and last hours. */
+export const byBurden = (figures: readonly WeekFigures[]): WeekFigures[] =>
+  figures.filter(({ hours }) => hours.length > 0).toSorted((a, b) => burdenOf(b) - burdenOf(a));

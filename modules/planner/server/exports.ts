@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { defineExport, type ExportColumn } from '@patio/platform';
+import { countCoverGiven } from '@patio/timetable/server';
 import { z } from 'zod';
 import { reportId } from '../contract/reports.ts';
 import { weekdayOf } from '../rules/change-lines.ts';
@@ -8,6 +9,7 @@ import type { SetUp } from '../rules/set-up.ts';
 import {
   BUSY,
   type BusyHour,
+  byBurden,
   hoursOfLesson,
   inWeekOrder,
   WEEKS_OF,
@@ -24,7 +26,8 @@ const filters = z.object({
   of: z.enum(WEEKS_OF),
 });
 type Filters = z.output<typeof filters>;
-const ofStudents = filters.omit({ of: true }).extend({ homeroomIds: z.array(z.uuid()).min(1).max(300) });
+const ofTeachers = filters.omit({ of: true });
+const ofStudents = ofTeachers.extend({ homeroomIds: z.array(z.uuid()).min(1).max(300) });
 type OfStudents = z.output<typeof ofStudents>;
 
 interface HourRow extends BusyHour {
@@ -102,21 +105,40 @@ defineExport('planner.student_weeks', {
   },
 });
 
+const figureColumns: ExportColumn<WeekFigures>[] = [
+  { title: m.planner_column_who, value: (row) => row.name, width: 34 },
+  { title: m.planner_report_hours, value: (row) => row.hours.length, width: 10 },
+  { title: m.planner_report_days, value: (row) => row.days.length, width: 10 },
+  { title: m.planner_report_gaps, value: (row) => row.gaps.length, width: 10 },
+  { title: m.planner_report_firsts, value: (row) => row.firsts.length, width: 14 },
+  { title: m.planner_report_lasts, value: (row) => row.lasts.length, width: 14 },
+];
+
 /** Hours, days and gaps as a sheet: one row for each homeroom, teacher or room. */
 defineExport('planner.loads', {
   needs: 'planner.manage',
   title: m.planner_report_loads_file,
   filters,
-  columns: [
-    { title: m.planner_column_who, value: (row: WeekFigures) => row.name, width: 34 },
-    { title: m.planner_report_hours, value: (row: WeekFigures) => row.hours.length, width: 10 },
-    { title: m.planner_report_days, value: (row: WeekFigures) => row.days.length, width: 10 },
-    { title: m.planner_report_gaps, value: (row: WeekFigures) => row.gaps.length, width: 10 },
-    { title: m.planner_report_firsts, value: (row: WeekFigures) => row.firsts.length, width: 14 },
-    { title: m.planner_report_lasts, value: (row: WeekFigures) => row.lasts.length, width: 14 },
-  ],
+  columns: figureColumns,
   page: async (tx, actor, given: Filters) => {
     const { setUp, lessons } = await loadReport(tx, actor, given);
     return { items: weekFigures(setUp, setUp[given.of], lessons, BUSY[given.of]) };
+  },
+});
+
+/** Who carries what others would rather not, with the classes that they gave for absent colleagues. */
+defineExport('planner.fairness', {
+  needs: 'planner.manage',
+  title: m.planner_report_fairness_file,
+  filters: ofTeachers,
+  columns: [
+    ...figureColumns,
+    { title: m.planner_report_given, value: (row: WeekFigures & { given: number }) => row.given, width: 16 },
+  ],
+  page: async (tx, actor, input: z.output<typeof ofTeachers>) => {
+    const { place, setUp, lessons } = await loadReport(tx, actor, input);
+    const given = await countCoverGiven(tx, place);
+    const figures = byBurden(weekFigures(setUp, setUp.teachers, lessons, BUSY.teachers));
+    return { items: figures.map((row) => ({ ...row, given: given.get(row.id) ?? 0 })) };
   },
 });

@@ -41,6 +41,13 @@ test('the week that holds is read, counted, taken out as a sheet and drawn on pa
     weeks.page(tx, office, { id: 'published', of: 'teachers' }, { limit: 50 }, 'es'),
   );
   expect(sheet.items).toHaveLength(2);
+  const fairness = findExport('planner.fairness')!;
+  const shares = await inTenant(office, (tx) =>
+    fairness.page(tx, office, { id: 'published', schoolId }, { limit: 50 }, 'es'),
+  );
+  const columns = fairness.columns as { value: (row: unknown, locale: 'es') => unknown }[];
+  expect(columns.map(({ value }) => value(shares.items[0], 'es')).slice(1)).toEqual([2, 1, 0, 1, 0, 0]);
+  expect(shares.items).toMatchObject([{ id: staffId, given: 0 }]);
   const ofStudents = findExport('planner.student_weeks')!;
   const sheetOf = async (homeroomIds: string[]) => {
     const given = { id: 'published', schoolId, homeroomIds };

@@ -2,15 +2,11 @@ import { ExportButton } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, formatPercent, Meter, ReadTable, Section, Stack } from '@patio/ui';
 import type { ReportView } from '../../contract.ts';
-import { BUSY, weekFigures } from '../../rules/week-figures.ts';
+import { BUSY, byBurden, weekFigures } from '../../rules/week-figures.ts';
 import { Figure, OpenFigure } from './Figure.tsx';
 
-const exportFilters = (view: ReportView, of: string) => ({
-  id: view.id,
-  schoolId: view.school.id,
-  yearId: view.year.id,
-  of,
-});
+const placeOf = (view: ReportView) => ({ id: view.id, schoolId: view.school.id, yearId: view.year.id });
+const exportFilters = (view: ReportView, of: string) => ({ ...placeOf(view), of });
 
 /** How much everybody teaches and is taught, and the free hours in between. */
 export function Loads({ view }: { view: ReportView }) {
@@ -120,13 +116,13 @@ export function RoomUse({ view }: { view: ReportView }) {
 export function Fairness({ view }: { view: ReportView }) {
   const { frame, teachers, lessons } = view.week;
   const given = new Map(view.cover.map((each) => [each.staffId, each.given]));
-  const burden = ({ gaps, lasts, firsts }: { gaps: unknown[]; lasts: unknown[]; firsts: unknown[] }) =>
-    gaps.length * 2 + lasts.length + firsts.length;
-  const figures = weekFigures(frame, teachers, lessons, BUSY.teachers)
-    .filter((row) => row.hours.length > 0)
-    .toSorted((a, b) => burden(b) - burden(a));
+  const figures = byBurden(weekFigures(frame, teachers, lessons, BUSY.teachers));
   return (
-    <Section title={m.planner_report_tab({ tab: 'fairness' })} description={m.planner_report_fairness_lede()}>
+    <Section
+      title={m.planner_report_tab({ tab: 'fairness' })}
+      description={m.planner_report_fairness_lede()}
+      actions={<ExportButton name="planner.fairness" filters={placeOf(view)} />}
+    >
       <Card flush>
         <ReadTable
           rows={figures}
