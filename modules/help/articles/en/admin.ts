@@ -163,4 +163,62 @@ To take everybody to another system, **Export everything (OneRoster)** is on the
 
 Nothing is deleted: what was issued is voided or credited, with a reason. The till and debts are in [Till and collections](/admin/home?sheet=till).`,
   },
+  {
+    slug: 'plan-timetable',
+    title: "Making the school's timetable",
+    summary: 'From the data that you have to a published week.',
+    also: 'timetable schedule fet asc rooms teachers publish cover',
+    body: `1. [Timetable and attendance](/admin/schedule/dashboard) shows what is missing. Patio has already taken bells, rooms, sections and teachers; complete the rest on each set-up page or bring it from FET or aSc.
+2. **Check** finds what is impossible before searching, in words, and proposes how to mend it.
+3. **Solve** works by itself: you can look at the best week while it goes on, pause, and keep it.
+4. In the editor you move classes: every cell says whether it is free, what it costs, or why it cannot be.
+5. **Review and publish** shows for whom what changes, from the day that you choose. You can always go back to the timetable before.
+
+[Timetable reports](/admin/schedule/reports/published) has the weeks to print, loads, and how they are shared among teachers.`,
+  },
+  {
+    slug: 'keep-backups',
+    title: 'Backups and going back',
+    summary: 'Making them, keeping the key, and knowing that they work.',
+    also: 'backup restore key encryption disaster',
+    body: `1. In [Backups](/admin/backup) choose where they are kept, how often and how many stay. **Back up now** makes one at once.
+2. The key that opens them is shown only once. Print it and keep it away from the server: without it nobody can read a backup, not even we.
+3. **Restore** prepares the school of that day beside the present one and compares. Then you decide whether it takes its place.
+
+Every week Patio restores a backup by itself and says how it went. A backup that was never tried is not a backup.`,
+  },
+  {
+    slug: 'connect-systems',
+    title: 'Connecting Patio with other systems',
+    summary: 'Keys, webhooks, calendars, OneRoster and external tools.',
+    also: 'integration api key webhook oneroster scim lti sso connect',
+    body: `[Integrations](/admin/integrations) has every connection with its last test, and a button to try it again.
+
+- **Access keys**: for programs that read or write data. You choose what each may do; it is shown only once and can be revoked.
+- **Webhooks**: Patio tells your system what happens, signed, and tries again when there is no answer. From its log you can send it once more.
+- **Outside tools** (LTI 1.3): you approve one, each teacher places it in their classes, and scores come back into the gradebook.
+
+Of every access it is noted who gave it and what was used.`,
+  },
+  {
+    slug: 'is-it-running',
+    title: 'Knowing whether everything works',
+    summary: 'Figures of now, alerts, and what to do with a request number.',
+    also: 'monitoring alert error slow down logs support',
+    body: `- [Monitoring](/admin/monitoring) says whether the school is running at this moment. Each figure opens what it counts. Under **Rules** you decide from when it is an alert and who is told.
+- If somebody gives you the code that a page with an error showed, look for it in [Technical logs](/admin/logs): what happened is there, without private data.
+- [System](/admin/system) shows the version, jobs that failed (and repeats them), the active parts and maintenance.
+- Support comes in only if you accept it, for some hours, with a banner in sight and a record of what was done.`,
+  },
+  {
+    slug: 'figures-and-reports',
+    title: 'Figures and reports of the school',
+    summary: 'The dashboard, asking the data, and scheduling a report.',
+    also: 'dashboard analytics figures report statistics schedule mail',
+    body: `- The [Dashboard](/admin/dashboard) begins with what changed and why. Every underlined figure opens its rows. **Arrange dashboard** makes it yours.
+- In [Analytics](/admin/analytics) you choose what to measure, by what and in which period. **Save view** keeps it, **Pin to the dashboard** puts it there and **Get it by mail** sends it to you.
+- [Reports](/admin/reports) has lists and records. You see the first rows before the file is made, and official ones carry a code that anybody can verify.
+
+Groups of fewer than ten people are not shown, not even by subtracting from a total.`,
+  },
 ];

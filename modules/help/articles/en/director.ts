@@ -151,4 +151,14 @@ Whoever wrote or reported the message cannot decide. A copy of a whole conversat
 
 At the top you change the figure: planned, committed, actual, forecast and variance. **Export** takes the sheet to Excel.`,
   },
+  {
+    slug: 'figures-director',
+    title: 'Reading the dashboard before a meeting',
+    summary: 'What changed, the targets and the report for the board.',
+    also: 'dashboard targets board report analytics',
+    body: `- The [Dashboard](/director/dashboard) says in one sentence what changed, where and on which days. What is outside its target comes first.
+- **Change targets** sets those of your school. Teachers are not compared by averages.
+- In [Analytics](/director/analytics) you follow a figure down to its rows and save the view.
+- In [Reports](/director/reports) the report for the board is a PDF ready to take along. You can **Schedule** any report every week or month.`,
+  },
 ];

@@ -195,4 +195,15 @@ An exam or a piece of work appears once it is published, even if it cannot be op
 
 Only you and the office see this. In class nothing changes, whatever is owed. Where two adults share the payments, each sees only their part.`,
   },
+  {
+    slug: 'child-work-family',
+    title: "Following your child's tasks and progress",
+    summary: 'What is owed, what they can do, and one thing for home.',
+    also: 'tasks progress tutor practice home',
+    body: `Your [home](/parent/home) puts first what needs attention for each child: a task due tomorrow, an absence to explain, a payment.
+
+Of tasks you see the state and the date, not what your child wrote, unless the school allows it.
+
+[Progress](/parent/student-progress) tells you in plain words what your child can do now and one thing to do at home this week. It is not a mark: it rests on what was solved without help.`,
+  },
 ];

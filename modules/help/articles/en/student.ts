@@ -174,4 +174,51 @@ In [Feedback](/student/feedback) you read what your teachers wrote on your work,
 
 If somebody writes something that makes you feel bad, open the menu of the message and choose **Report this message**. The school’s direction reads it, and whoever wrote it will not know that it was you. If it is urgent, talk to an adult you trust.`,
   },
+  {
+    slug: 'hand-in-student',
+    title: 'Handing in a task',
+    summary: 'Text, files, photos or your voice, also without a network.',
+    also: 'hand in homework photo file receipt late withdraw offline',
+    body: `1. [Assignments](/student/assignments) shows what you owe, with its date and how long it may take you.
+2. Open the task and write, attach a file, take a photo or record your voice. What you write is saved by itself.
+3. Press **Hand in**. You get a receipt number: it proves that it arrived.
+
+You can hand in without a network too: it stays on your device with the time when you did it, and is sent when the connection is back.
+
+Before the due date you can **Withdraw** it and change it. When your teacher returns it, you read the comments beside your work and can mark **I understood**.`,
+  },
+  {
+    slug: 'take-exam-student',
+    title: 'Sitting an exam',
+    summary: 'Time, asking for help, and what happens if the network fails.',
+    also: 'exam test time help network device off',
+    body: `- The clock is the school's. If your profile gives you more time, it is already counted.
+- Every answer is saved as soon as you give it. If the network fails or the device goes off, come in again, also on another device: you go on where you were.
+- You can mark a question to come back to it, and tell your teacher that you need help.
+- When you finish, press **Hand in** and confirm. You get a receipt with the time.
+
+Your results appear when your teacher releases them.`,
+  },
+  {
+    slug: 'tutor-student',
+    title: 'Asking the tutor',
+    summary: 'It helps you think, with the lessons of your course.',
+    also: 'tutor question chat ai hint help teacher',
+    body: `The [tutor](/student/ai-tutor-chat) answers with the lessons of your course and shows where each thing comes from. It does not give you the answer straight away: it asks you, gives hints and shows a similar exercise.
+
+If it is not in your lessons it says so, and you can **Ask my teacher**.
+
+Your teachers can read your conversations. During an exam the tutor is closed. If you are going through a hard time, talk to somebody you trust; the tutor will also tell you whom.`,
+  },
+  {
+    slug: 'practise-student',
+    title: 'Practising and seeing what you know',
+    summary: 'Short sessions with hints, also without a network.',
+    also: 'practice exercises review hints progress goals what i know',
+    body: `[Practice](/student/practice) mixes what is due for review with what is harder for you. If you are stuck, ask for a hint, and if it still does not work you see a similar one solved. Mistakes take nothing away.
+
+It works without a network: what you do is kept and counted later.
+
+[What I know](/student/progress) shows each topic and what that rests on. In [My progress](/student/my-progress) you can set goals, write how it went and keep work that you are proud of.`,
+  },
 ];

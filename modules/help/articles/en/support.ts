@@ -182,4 +182,15 @@ The family sees **Office**, and the name of whoever wrote each message.`,
 
 Only the office and the director see debts.`,
   },
+  {
+    slug: 'who-is-away',
+    title: 'When a teacher is away or a room is closed',
+    summary: 'Noting it, giving the class to somebody else, and telling them.',
+    also: 'absence cover substitute teacher away room closed',
+    body: `1. In [Teachers, Absences and cover](/support/teachers?tab=cover) press **Note an absence**. Patio shows the classes without a teacher on that day.
+2. For each it proposes somebody who is free, knows the subject and has given less cover. **Assign** does it with one press and tells them.
+3. **Close a room** looks for a free one for its classes.
+
+Students and families see the change in their timetable. All of it can be taken back if the teacher comes.`,
+  },
 ];

@@ -227,4 +227,80 @@ If the situation of a family changes by an agreement or an order, the conversati
 
 If the family did not come, mark it with **Did not come**. You can print the list of the day.`,
   },
+  {
+    slug: 'give-a-task',
+    title: 'Giving a task and seeing who handed in',
+    summary: 'Dates for each class, who gets it differently, and what publishing does.',
+    also: 'assignment homework due date group adapt schedule',
+    body: `1. In [New assignment](/teacher/assignment-builder) write the title and the instructions, and choose the classes. Each class may have a date of its own.
+2. If somebody needs it differently (more days, fewer exercises, another format), press **Adapt** and choose whom. Nobody else sees it.
+3. **Publish** gives it today; **Schedule** opens it on its date; **Save draft** shows it to nobody.
+
+Once published, its column is in the gradebook: you need not make it again. Nobody sees your marks until you return them.
+
+In [Assignments and grading](/teacher/grade-assignment) you see how much work waits in each class.`,
+  },
+  {
+    slug: 'grade-work',
+    title: 'Grading work without leaving the keyboard',
+    summary: 'The grading desk: rubric, comments, voice and returning.',
+    also: 'grade mark rubric comment return shortcuts anonymous coincidences',
+    body: `Open a task in [Assignments and grading](/teacher/grade-assignment). The work is on one side, the mark on the other.
+
+- With a rubric, the keys **1** to **4** choose the level and go down to the next criterion. Press **?** to see all shortcuts.
+- Mark a part of the text, the PDF or the photo to comment on it there. Phrases that you repeat are kept in your comment bank.
+- **Anonymous** hides the names until you return the work.
+- **Coincidences** compares with the class, with earlier years and with your lessons. It shows the passages; what they mean is for you to decide.
+
+Nothing reaches students until you press **Return**, for one person or for everybody. If you made a mistake, you can take it back.`,
+  },
+  {
+    slug: 'give-an-exam',
+    title: 'Giving an exam and following it live',
+    summary: 'Questions from the bank, time, help and extra minutes.',
+    also: 'exam test questions bank import moodle gift time live minutes print',
+    body: `1. In [Assessments](/teacher/assessments) build the exam from questions of the bank. You can also **Import** questions from Moodle, GIFT, QTI or a spreadsheet: before anything is kept you see which ones could not be read, and why.
+2. Choose when it opens, how many minutes it lasts and which classes get it. Whoever has extra time in their profile gets it without your doing anything.
+3. While it runs, **Live** shows who is in, who asks for help and who has finished. You can **Give more minutes** to one person or to everybody.
+
+If a device goes off or the network is lost, the answers are kept and the student goes on where they were, also on another device.
+
+Was a key wrong? Correct it and Patio marks again: first it shows whose mark changes. **Print** makes it a paper exam with its key and answer sheet.`,
+  },
+  {
+    slug: 'class-tutor',
+    title: 'The tutor in your classes',
+    summary: 'What it does, what you see, and how to correct it.',
+    also: 'tutor ai chat conversations switch off answer',
+    body: `The tutor answers from the lessons that you published in the class and shows where each answer comes from. It does not give the solution first: it asks, gives hints and shows a similar exercise solved. If something is not in your lessons, it says so and offers to ask you.
+
+- You can read your students' conversations, and they know it.
+- On the page of your class, under **Tutor**, you decide whether it is open and whether you look at each answer before it is read. During an exam it closes by itself.
+- If an answer is not right, correct it: your student will see your correction.
+- If somebody writes something worrying, the alert goes to the people whom your school named for that.`,
+  },
+  {
+    slug: 'know-my-students',
+    title: 'Preparing a meeting about a student',
+    summary: 'How they are doing, why, and a page to take along.',
+    also: 'meeting family student progress marks attendance notes contact print',
+    body: `[How my students are doing](/teacher/student-analytics) shows your class in the order of the register: what they have mastered, work that is missing, the mark and attendance. Every number opens its rows, and when somebody needs attention it says why.
+
+The page of a student brings together the family, what is adapted, teachers' notes, contacts with the family and a time line. There you can write a note, record a call and press **Page for the meeting** to take it along on paper.
+
+Notes that you keep to yourself are not on that page.`,
+  },
+  {
+    slug: 'outside-tools',
+    title: "Using another maker's tool in a class",
+    summary: 'Choosing content, giving it to the class and getting scores back.',
+    also: 'lti external tool simulation laboratory score',
+    body: `Your school approves tools. When there is one, it is on the page of your class under **Outside tools**:
+
+1. Press **Place a tool** and then **Choose contents**: it opens in another tab, and what you choose stays in the class. You can also place the whole tool.
+2. If it has a score, its column appears in the gradebook. Scores arrive by themselves and you release them like any mark.
+3. A score does not change what you wrote by hand: it waits, and you decide whether it counts.
+
+No names or e-mails of your students go to the tool.`,
+  },
 ];

@@ -163,4 +163,62 @@ Para llevarte a todas las personas a otro sistema, **Exportar todo (OneRoster)**
 
 Nada se borra: lo emitido se anula o se acredita, con motivo. La caja y las deudas están en [Caja y cobranzas](/admin/home?sheet=till).`,
   },
+  {
+    slug: 'plan-timetable',
+    title: 'Hacer el horario del colegio',
+    summary: 'De los datos que ya tienes a una semana publicada.',
+    also: 'horario timetable fet asc aulas docentes publicar reemplazos',
+    body: `1. En [Horario y asistencia](/admin/schedule/dashboard) ves qué falta. Patio ya tomó timbres, ambientes, secciones y docentes; completa lo demás en cada página de preparación o tráelo de FET o aSc.
+2. **Revisar** encuentra lo imposible antes de buscar, con palabras, y propone cómo arreglarlo.
+3. **Buscar** trabaja solo: puedes ver la mejor semana mientras avanza, pausar y quedarte con ella.
+4. En el editor mueves clases: cada casilla dice si está libre, cuánto cuesta o por qué no se puede.
+5. **Revisar y publicar** muestra a quién le cambia qué, desde el día que elijas. Siempre puedes volver al horario anterior.
+
+En [Reportes del horario](/admin/schedule/reports/published) están las semanas para imprimir, las cargas y el reparto entre docentes.`,
+  },
+  {
+    slug: 'keep-backups',
+    title: 'Copias de seguridad y volver atrás',
+    summary: 'Hacerlas, guardar la clave y comprobar que sirven.',
+    also: 'copia respaldo backup restaurar clave cifrado desastre',
+    body: `1. En [Copias de seguridad](/admin/backup) elige dónde se guardan, cada cuánto y cuántas se conservan. **Hacer una copia** la hace ahora.
+2. La clave que las abre se muestra una sola vez. Imprímela y guárdala fuera del servidor: sin ella nadie puede leer una copia, tampoco nosotros.
+3. **Restaurar** prepara el colegio de ese día al lado y compara. Después decides si ocupa el lugar del actual.
+
+Cada semana Patio restaura una copia por su cuenta y dice cómo salió. Una copia que nunca se probó no es una copia.`,
+  },
+  {
+    slug: 'connect-systems',
+    title: 'Conectar Patio con otros sistemas',
+    summary: 'Claves, webhooks, calendarios, OneRoster y herramientas externas.',
+    also: 'integración api clave webhook oneroster scim lti sso conectar',
+    body: `En [Integraciones](/admin/integrations) está cada conexión con su última prueba y el botón para probarla otra vez.
+
+- **Claves de acceso**: para programas que leen o escriben datos. Eliges qué puede cada una; se muestra una sola vez y se puede anular.
+- **Webhooks**: Patio avisa a tu sistema lo que pasa, firmado, y reintenta si no responde. En su registro puedes enviarlo de nuevo.
+- **Herramientas externas** (LTI 1.3): apruebas una, cada docente la pone en sus clases y los puntajes vuelven al libro de notas.
+
+De cada acceso queda escrito quién lo dio y qué se usó.`,
+  },
+  {
+    slug: 'is-it-running',
+    title: 'Saber si todo funciona',
+    summary: 'Cifras de ahora, alertas y qué hacer con un número de solicitud.',
+    also: 'monitoreo alerta error lento caído registros soporte',
+    body: `- [Monitoreo](/admin/monitoring) dice si el colegio funciona en este momento. Cada cifra abre lo que cuenta. En **Reglas** decides desde cuándo es una alerta y a quién se avisa.
+- Si alguien te da el código que mostró una página con error, búscalo en [Registros técnicos](/admin/logs): ahí está qué pasó, sin datos privados.
+- En [Sistema](/admin/system) ves la versión, los trabajos que fallaron (y los repites), las partes activas y el mantenimiento.
+- Soporte solo entra si lo aceptas, por unas horas, con un aviso a la vista y un registro de lo que hizo.`,
+  },
+  {
+    slug: 'figures-and-reports',
+    title: 'Cifras y reportes del colegio',
+    summary: 'El tablero, preguntar a los datos y programar un reporte.',
+    also: 'tablero análisis indicadores reporte estadística programar correo',
+    body: `- El [Tablero](/admin/dashboard) empieza por lo que cambió y por qué. Toda cifra subrayada abre sus filas. **Ordenar tablero** lo deja a tu manera.
+- En [Análisis](/admin/analytics) eliges qué medir, por qué y en qué periodo. **Guardar vista** la conserva, **Fijar en el tablero** la pone ahí y **Recibir por correo** te la envía.
+- En [Reportes](/admin/reports) están las listas y actas. Ves las primeras filas antes de hacer el archivo, y las oficiales llevan un código que cualquiera puede comprobar.
+
+Los grupos de menos de diez personas no se muestran, ni restando de un total.`,
+  },
 ];

@@ -151,4 +151,14 @@ Quien escribió el mensaje o lo reportó no puede decidir. Una copia de toda la 
 
 Arriba cambias de cifra: planeado, comprometido, real, proyectado y diferencia. **Exportar** se lleva la hoja a Excel.`,
   },
+  {
+    slug: 'figures-director',
+    title: 'Leer el tablero antes de una reunión',
+    summary: 'Lo que cambió, las metas y el informe del consejo.',
+    also: 'tablero metas consejo directorio informe análisis',
+    body: `- El [Tablero](/director/dashboard) dice en una frase qué cambió, dónde y qué días. Lo que está fuera de la meta aparece primero.
+- **Cambiar metas** fija las de tu colegio. Los docentes no se comparan por promedios.
+- En [Análisis](/director/analytics) sigues una cifra hasta sus filas y guardas la vista.
+- En [Reportes](/director/reports), el informe para el consejo sale en un PDF listo para llevar. Puedes **Programar** cualquier reporte cada semana o cada mes.`,
+  },
 ];

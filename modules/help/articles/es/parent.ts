@@ -195,4 +195,15 @@ Un examen o una entrega aparece desde que la publican, aunque todavía no se pue
 
 Solo tú y la oficina lo ven. En clase no cambia nada, se deba lo que se deba. Si dos adultos comparten los pagos, cada uno ve solo su parte.`,
   },
+  {
+    slug: 'child-work-family',
+    title: 'Seguir las tareas y el avance de tu hijo',
+    summary: 'Qué debe, qué ya sabe y una cosa para hacer en casa.',
+    also: 'tareas avance progreso tutor practicar casa',
+    body: `En tu [inicio](/parent/home) está primero lo que pide atención de cada hijo: una tarea que vence mañana, una falta por explicar, un pago.
+
+De las tareas ves el estado y la fecha, no lo que tu hijo escribió, salvo que el colegio lo permita.
+
+En [Avance](/parent/student-progress) lees con palabras sencillas lo que ya puede hacer y una sola cosa para hacer en casa esta semana. No es una nota: se basa en lo que resolvió sin ayuda.`,
+  },
 ];

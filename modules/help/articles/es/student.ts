@@ -174,4 +174,51 @@ En [Comentarios](/student/feedback) lees lo que tus docentes escribieron en tus 
 
 Si alguien te escribe algo que te hace sentir mal, ábrele el menú al mensaje y elige **Reportar este mensaje**. Lo lee la dirección, y quien lo escribió no sabrá que fuiste tú. Si es urgente, habla con un adulto de confianza.`,
   },
+  {
+    slug: 'hand-in-student',
+    title: 'Entregar una tarea',
+    summary: 'Texto, archivos, fotos o tu voz, también sin internet.',
+    also: 'entregar tarea foto archivo recibo tarde retirar sin internet',
+    body: `1. En [Tareas](/student/assignments) está lo que debes, con su fecha y cuánto puede tomarte.
+2. Abre la tarea y escribe, adjunta un archivo, toma una foto o graba tu voz. Lo que escribes se guarda solo.
+3. Pulsa **Entregar**. Te sale un número de recibo: es la prueba de que llegó.
+
+Sin internet también puedes entregar: queda en tu dispositivo con la hora en que lo hiciste y se envía cuando vuelve la conexión.
+
+Antes de la fecha puedes **Retirar la entrega** y cambiarla. Cuando tu docente la devuelve, lees sus comentarios junto a tu trabajo y puedes marcar **Lo entendí**.`,
+  },
+  {
+    slug: 'take-exam-student',
+    title: 'Rendir un examen',
+    summary: 'El tiempo, pedir ayuda y qué pasa si se corta internet.',
+    also: 'examen prueba tiempo ayuda internet se apagó',
+    body: `- El reloj es el del colegio. Si tienes más tiempo por tu perfil, ya está contado.
+- Cada respuesta se guarda en cuanto la das. Si se corta internet o se apaga el equipo, vuelve a entrar, también en otro dispositivo: sigues donde estabas.
+- Puedes marcar una pregunta para volver después y avisar a tu docente que necesitas ayuda.
+- Al terminar, pulsa **Entregar** y confirma. Recibes un recibo con la hora.
+
+Tus resultados aparecen cuando tu docente los publica.`,
+  },
+  {
+    slug: 'tutor-student',
+    title: 'Preguntarle al tutor',
+    summary: 'Te ayuda a pensar con las lecciones de tu curso.',
+    also: 'tutor pregunta chat ia pista ayuda profe',
+    body: `El [tutor](/student/ai-tutor-chat) responde con las lecciones de tu curso y te muestra de dónde salió cada cosa. No te da la respuesta de frente: te pregunta, te da pistas y te enseña un ejercicio parecido.
+
+Si no lo encuentra en tus lecciones te lo dice, y puedes **Preguntarle a mi profe**.
+
+Tus docentes pueden leer tus conversaciones. Durante un examen el tutor está cerrado. Si estás pasando un mal momento, habla con una persona de confianza; el tutor también te dirá con quién.`,
+  },
+  {
+    slug: 'practise-student',
+    title: 'Practicar y ver lo que ya sabes',
+    summary: 'Sesiones cortas con pistas, también sin internet.',
+    also: 'practicar ejercicios repaso pistas avance metas lo que sé',
+    body: `[Practicar](/student/practice) mezcla lo que toca repasar con lo que te cuesta más. Si te trabas pide una pista, y si todavía no sale verás uno parecido resuelto. Equivocarse no quita nada.
+
+Funciona sin internet: lo que hagas queda guardado y se suma después.
+
+En [Lo que sé](/student/progress) ves cada tema y en qué se basa. En [Mi avance](/student/my-progress) puedes ponerte metas, escribir cómo te fue y guardar trabajos de los que estás orgulloso.`,
+  },
 ];

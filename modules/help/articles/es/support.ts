@@ -182,4 +182,15 @@ La familia ve **Secretaría**, y el nombre de quien escribió cada mensaje.`,
 
 Las deudas las ven solo la oficina y la dirección.`,
   },
+  {
+    slug: 'who-is-away',
+    title: 'Cuando falta un docente o se cierra un ambiente',
+    summary: 'Anotarlo, dar la clase a otra persona y avisar.',
+    also: 'ausencia reemplazo suplente falta docente ambiente cerrado',
+    body: `1. En [Docentes, Ausencias y reemplazos](/support/teachers?tab=cover) pulsa **Anotar una ausencia**. Patio muestra las clases que quedan sin docente ese día.
+2. Para cada una propone a quien está libre, conoce la materia y ha dado menos reemplazos. **Asignar** lo hace con un toque y le avisa.
+3. **Cerrar un ambiente** busca otro libre para sus clases.
+
+Estudiantes y familias ven el cambio en su horario. Todo se puede quitar si el docente llega.`,
+  },
 ];

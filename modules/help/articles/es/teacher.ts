@@ -227,4 +227,80 @@ Si la situación de una familia cambia por un acuerdo o una orden, la conversaci
 
 Si la familia no vino, márcalo con **No vino**. Puedes imprimir la lista del día.`,
   },
+  {
+    slug: 'give-a-task',
+    title: 'Dar una tarea y ver quién entregó',
+    summary: 'Fechas por clase, quién la recibe distinta y qué pasa al publicar.',
+    also: 'tarea deber actividad fecha entrega grupo adaptar programar',
+    body: `1. En [Nueva tarea](/teacher/assignment-builder) escribe el título y las indicaciones, y elige las clases. Cada clase puede tener su propia fecha.
+2. Si alguien necesita otra cosa (más días, menos ejercicios, otro formato), pulsa **Adaptar** y elige a quién. Los demás no lo ven.
+3. **Publicar** la da hoy; **Programar** la abre en su fecha; **Guardar borrador** no la muestra a nadie.
+
+Al publicarla, su columna ya está en el libro de notas: no hay que crearla otra vez. Las notas que pongas no las ve nadie hasta que las devuelvas.
+
+En [Tareas y calificación](/teacher/grade-assignment) ves cuántas entregas esperan en cada clase.`,
+  },
+  {
+    slug: 'grade-work',
+    title: 'Calificar trabajos sin soltar el teclado',
+    summary: 'La mesa de calificación: rúbrica, comentarios, voz y devolver.',
+    also: 'calificar corregir rúbrica comentario devolver atajos anónimo coincidencias',
+    body: `Abre una tarea en [Tareas y calificación](/teacher/grade-assignment). A un lado está el trabajo; al otro, la nota.
+
+- Con una rúbrica, las teclas **1** a **4** eligen el nivel y bajan al siguiente criterio. Pulsa **?** para ver todos los atajos.
+- Marca una parte del texto, del PDF o de la foto para comentarla ahí mismo. Las frases que repites se guardan en tu banco de comentarios.
+- **Anónimo** esconde los nombres hasta devolver.
+- **Coincidencias** compara con la clase, con otros años y con tus lecciones. Muestra los pasajes; qué significan lo decides tú.
+
+Nada llega a los estudiantes hasta que pulses **Devolver**, a una persona o a todas. Si te equivocas, puedes retirar lo devuelto.`,
+  },
+  {
+    slug: 'give-an-exam',
+    title: 'Dar un examen y acompañarlo en vivo',
+    summary: 'Preguntas del banco, tiempo, ayuda y minutos de más.',
+    also: 'examen prueba preguntas banco importar moodle gift tiempo en vivo minutos imprimir',
+    body: `1. En [Evaluaciones](/teacher/assessments) arma el examen con preguntas del banco. También puedes **Importar** preguntas de Moodle, GIFT, QTI o una hoja de cálculo: antes de guardar ves cuáles no se pudieron leer y por qué.
+2. Elige cuándo se abre, cuántos minutos dura y a qué clases se da. Quien tiene tiempo adicional en su perfil lo recibe solo.
+3. Mientras lo rinden, **En vivo** muestra quién está, quién pide ayuda y quién terminó. Puedes **Dar más minutos** a una persona o a todas.
+
+Si a alguien se le apaga el equipo o se queda sin internet, sus respuestas quedan guardadas y sigue donde estaba, también en otro dispositivo.
+
+¿Una clave estaba mal? Corrígela y Patio califica de nuevo: primero te muestra a quiénes les cambia la nota. Con **Imprimir** sale en papel, con su clave y su hoja de respuestas.`,
+  },
+  {
+    slug: 'class-tutor',
+    title: 'El tutor de tus clases',
+    summary: 'Qué hace, qué ves tú y cómo corregirlo.',
+    also: 'tutor ia inteligencia artificial chat conversaciones apagar respuesta',
+    body: `El tutor responde con las lecciones que publicaste en la clase y muestra de qué parte salió cada respuesta. No da la solución primero: pregunta, da pistas y muestra un ejercicio parecido resuelto. Si algo no está en tus lecciones, lo dice y ofrece preguntarte a ti.
+
+- Las conversaciones de tus estudiantes las puedes leer, y ellos lo saben.
+- En la página de tu clase, en **Tutor**, decides si está abierto y si quieres revisar cada respuesta antes de que la lean. Durante un examen se cierra solo.
+- Si una respuesta no es correcta, corrígela: tu estudiante verá tu corrección.
+- Si alguien escribe algo que preocupa, el aviso va a las personas que tu colegio nombró para eso.`,
+  },
+  {
+    slug: 'know-my-students',
+    title: 'Preparar una reunión sobre un estudiante',
+    summary: 'Cómo va, por qué, y una hoja para llevar.',
+    also: 'reunión familia estudiante avance notas asistencia apuntes contacto imprimir',
+    body: `En [Cómo van mis estudiantes](/teacher/student-analytics) está tu clase, en el orden de la lista: lo que ya dominan, las tareas que faltan, la nota y la asistencia. Cada número abre sus filas, y cuando alguien necesita atención dice por qué.
+
+La página de un estudiante reúne a su familia, sus apoyos, las notas de docentes, los contactos con la familia y una línea de tiempo. Ahí puedes escribir una nota, registrar una llamada y pulsar **Hoja para la reunión** para llevarla impresa.
+
+Las notas que marcas como solo tuyas no salen en esa hoja.`,
+  },
+  {
+    slug: 'outside-tools',
+    title: 'Usar una herramienta de otro proveedor en una clase',
+    summary: 'Elegir un contenido, darlo a la clase y recibir los puntajes.',
+    also: 'lti herramienta externa simulador laboratorio puntaje',
+    body: `Tu colegio aprueba las herramientas. Cuando hay una, está en la página de tu clase, en **Herramientas externas**:
+
+1. Pulsa **Poner una herramienta** y después **Elegir contenidos**: se abre en otra pestaña y lo que elijas queda en la clase. También puedes poner la herramienta entera.
+2. Si tiene puntaje, su columna aparece en el libro de notas. Los puntajes llegan solos y los publicas tú, como cualquier nota.
+3. Un puntaje no cambia lo que escribiste a mano: queda esperando, y tú decides si pasa.
+
+De tus estudiantes no salen nombres ni correos hacia la herramienta.`,
+  },
 ];
