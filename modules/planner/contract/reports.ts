@@ -18,8 +18,8 @@ export const reportView = z.object({
   week: weekView,
   /** Hours that a teacher's contract asks for, where it says so. */
   contracts: z.array(z.object({ staffId: id, periods: count })),
-  /** Classes that others gave instead of them this year, and that they gave for others. */
-  cover: z.array(z.object({ staffId: id, given: count })),
+  /** The classes that members of staff give for others this year, the latest first. */
+  cover: z.array(z.object({ staffId: id, date: z.iso.date(), period: count, section: z.string() })),
 });
 export type ReportView = z.infer<typeof reportView>;
 

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { defineExport, type ExportColumn } from '@patio/platform';
-import { countCoverGiven } from '@patio/timetable/server';
+import { listCoverGiven } from '@patio/timetable/server';
 import { z } from 'zod';
 import { reportId } from '../contract/reports.ts';
 import { weekdayOf } from '../rules/change-lines.ts';
@@ -137,8 +137,8 @@ defineExport('planner.fairness', {
   ],
   page: async (tx, actor, input: z.output<typeof ofTeachers>) => {
     const { place, setUp, lessons } = await loadReport(tx, actor, input);
-    const given = await countCoverGiven(tx, place);
+    const given = Map.groupBy(await listCoverGiven(tx, place), ({ staffId }) => staffId);
     const figures = byBurden(weekFigures(setUp, setUp.teachers, lessons, BUSY.teachers));
-    return { items: figures.map((row) => ({ ...row, given: given.get(row.id) ?? 0 })) };
+    return { items: figures.map((row) => ({ ...row, given: given.get(row.id)?.length ?? 0 })) };
   },
 });

@@ -7,6 +7,7 @@ import { clock, diskStore, fileStore, findExport, findJobKind, inTenant, openFil
 import { makeSchool } from '@patio/schools/testing';
 import { makeHomeroom, makeSection, makeStudents, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { arrangeCover } from '@patio/timetable/server';
 import { makeMeeting } from '@patio/timetable/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReport } from '../server/service/reports/read-report.ts';
@@ -28,7 +29,7 @@ test('the week that holds is read, counted, taken out as a sheet and drawn on pa
   const section = await makeSection(school, { name: 'Álgebra', homerooms: [homeroom] });
   await makeStudents(school, 2, homeroom);
   const { staffId } = await makeTeacher(school, section);
-  await makeMeeting(school.admin, section, { cycleDay: 1, period: 1, length: 2 });
+  const meeting = await makeMeeting(school.admin, section, { cycleDay: 1, period: 1, length: 2 });
   await makeMeeting(school.admin, section, { cycleDay: 2, period: 1, fromOn: '2020-01-01', untilOn: '2026-05-01' });
   const { institutionId, schoolId } = school;
   const office = actorOf('support', { institutionId, schoolId });
@@ -41,6 +42,12 @@ test('the week that holds is read, counted, taken out as a sheet and drawn on pa
     weeks.page(tx, office, { id: 'published', of: 'teachers' }, { limit: 50 }, 'es'),
   );
   expect(sheet.items).toHaveLength(2);
+  const colleague = await makeTeacher(school);
+  await inTenant(school.admin, (tx) =>
+    arrangeCover(tx, school.admin, meeting, { date: '2026-05-11', staffId: colleague.staffId }),
+  );
+  const covered = await inTenant(office, (tx) => readReport(tx, office, { id: 'published' }));
+  expect(covered.cover).toEqual([{ staffId: colleague.staffId, date: '2026-05-11', period: 1, section: 'Álgebra' }]);
   const fairness = findExport('planner.fairness')!;
   const shares = await inTenant(office, (tx) =>
     fairness.page(tx, office, { id: 'published', schoolId }, { limit: 50 }, 'es'),

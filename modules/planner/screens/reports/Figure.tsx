@@ -10,12 +10,13 @@ interface FigureProps {
   list: ListOf;
   row: WeekFigures;
   tab: ReportSearch['tab'];
+  /** How many rows there are, where they are not part of the week itself. */
+  count?: number;
 }
 
 /** A number that opens the hours it counts. */
-export function Figure({ of, list, row, tab }: FigureProps) {
+export function Figure({ of, list, row, tab, count = list === 'given' ? 0 : row[list].length }: FigureProps) {
   const [{ school, year }] = useSearchState(reportSearch);
-  const count = row[list].length;
   if (count === 0) return 0;
   return (
     <Link href={hrefWith({ tab, of, who: row.id, list, school, year })} data-figure={count}>

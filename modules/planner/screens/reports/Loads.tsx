@@ -115,7 +115,7 @@ export function RoomUse({ view }: { view: ReportView }) {
 /** Who carries what others would rather not: free hours, first and last hours, classes for absent colleagues. */
 export function Fairness({ view }: { view: ReportView }) {
   const { frame, teachers, lessons } = view.week;
-  const given = new Map(view.cover.map((each) => [each.staffId, each.given]));
+  const given = Map.groupBy(view.cover, ({ staffId }) => staffId);
   const figures = byBurden(weekFigures(frame, teachers, lessons, BUSY.teachers));
   return (
     <Section
@@ -144,7 +144,13 @@ export function Fairness({ view }: { view: ReportView }) {
               label: m.planner_report_lasts(),
               cell: (row) => <Figure of="teachers" list="lasts" row={row} tab="fairness" />,
             },
-            { id: 'given', label: m.planner_report_given(), cell: (row) => given.get(row.id) ?? '–' },
+            {
+              id: 'given',
+              label: m.planner_report_given(),
+              cell: (row) => (
+                <Figure of="teachers" list="given" row={row} tab="fairness" count={given.get(row.id)?.length ?? 0} />
+              ),
+            },
           ]}
         />
       </Card>

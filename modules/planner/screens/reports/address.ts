@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const TABS = ['weeks', 'loads', 'rooms', 'fairness'] as const;
-export const LISTS = ['hours', 'gaps', 'firsts', 'lasts'] as const;
+export const LISTS = ['hours', 'gaps', 'firsts', 'lasts', 'given'] as const;
 export type ListOf = (typeof LISTS)[number];
 
 /** What the address of a report holds: the tab, whose week, and the number that is open. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { countCoverGiven, listWeek, schoolNow } from '@patio/timetable/server';
+import { listCoverGiven, listWeek, schoolNow } from '@patio/timetable/server';
 import type { Place } from '../../../contract/fields.ts';
 import type { ReportView } from '../../../contract/reports.ts';
 import type { WeekLesson } from '../../../contract/week.ts';
@@ -55,7 +55,7 @@ const namesOf = (list: readonly { id: Id; name: string }[]) => list.map(({ id, n
 /** A whole week to print, with what is needed to count it. */
 export async function readReport(tx: Tx, actor: Actor, input: Place & { id: string }): Promise<ReportView> {
   const { place, setUp, scenario, lessons } = await loadReport(tx, actor, input);
-  const given = await countCoverGiven(tx, place);
+  const cover = await listCoverGiven(tx, place);
   return {
     id: input.id,
     school: place.school,
@@ -75,6 +75,6 @@ export async function readReport(tx: Tx, actor: Actor, input: Place & { id: stri
     contracts: setUp.teachers.flatMap(({ id, contractPeriods }) =>
       contractPeriods === null ? [] : [{ staffId: id, periods: contractPeriods }],
     ),
-    cover: [...given].map(([staffId, times]) => ({ staffId, given: times })),
+    cover,
   };
 }
