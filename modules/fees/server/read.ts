@@ -1,6 +1,6 @@
 import type { Tx } from '@patio/platform';
-import { type SQL, sql } from 'drizzle-orm';
-import { accounts, movementLog, postingLog } from './schema.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { accounts, movementLog, postingLog, schoolSettings } from './schema.ts';
 
 /** What one month of a school brought, in one currency: what was charged less what was taken off, and what came in less what went back. */
 export interface IncomeOfMonth {
@@ -69,3 +69,13 @@ export const incomeByDay = ({
   select day, charged, received from moved
   where currency = (select u.currency from ${movementLog} u where u.institution_id = patio_institution() and u.school_id = ${schoolId}
     group by 1 order by count(*) desc, 1 limit 1)`;
+
+/** The currency in which each of these schools keeps its books; none of a school that has none. */
+export async function readCurrencies(tx: Tx, schoolIds: readonly string[]): Promise<Map<string, string>> {
+  if (schoolIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ schoolId: schoolSettings.id, currency: schoolSettings.currency })
+    .from(schoolSettings)
+    .where(inArray(schoolSettings.id, [...schoolIds]));
+  return new Map(rows.map(({ schoolId, currency }) => [schoolId, currency]));
+}

@@ -55,6 +55,8 @@ export const schoolLine = z.object({
   passing: amount,
   handIns: amount,
   collected: amount,
+  /** Of what was collected; null where that is not told. */
+  currency: z.string().nullable(),
   use: amount,
 });
 export type SchoolLine = z.infer<typeof schoolLine>;

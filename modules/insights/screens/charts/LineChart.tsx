@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Axis } from '../../rules/scale.ts';
 import { Opens } from '../explore/OpenRows.tsx';
 import { BOX, type Line, plotLines } from './plot-lines.ts';
+import { useWidth } from './use-width.ts';
 
 export interface LineChartProps {
   title: string;
@@ -36,7 +37,8 @@ export function LineChart({
   open,
 }: LineChartProps) {
   const [at, setAt] = useState<number | null>(null);
-  const plot = plotLines({ steps: steps.length, lines, axis, target: target?.value ?? null });
+  const [place, width] = useWidth();
+  const plot = plotLines({ steps: steps.length, lines, axis, target: target?.value ?? null, width });
   const say = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : '–');
   const table = {
     columns: [head, ...lines.map(({ name }) => name)],
@@ -61,7 +63,7 @@ export function LineChart({
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     const box = currentTarget.querySelector('svg')?.getBoundingClientRect();
     if (!box || box.width === 0) return;
-    const x = ((clientX - box.left) * BOX.width) / box.width;
+    const x = ((clientX - box.left) * width) / box.width;
     const apart = plot.xs.map((each) => Math.abs(each - x));
     setAt(apart.indexOf(Math.min(...apart)));
   };
@@ -71,6 +73,7 @@ export function LineChart({
         <div
           role="slider"
           tabIndex={0}
+          ref={place}
           className="in-lines"
           aria-label={`${title}. ${m.insights_chart_keys()}`}
           aria-valuemin={1}
@@ -80,7 +83,7 @@ export function LineChart({
           onKeyDown={move}
           onPointerDown={point}
         >
-          <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+          <svg viewBox={`0 0 ${width} ${BOX.height}`} aria-hidden="true">
             {plot.ticks.map(({ value, y }) => (
               <g key={value}>
                 <line className="in-grid" x1={BOX.left} x2={plot.right} y1={y} y2={y} />

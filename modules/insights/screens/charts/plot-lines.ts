@@ -8,6 +8,7 @@ export interface Line {
   quiet?: boolean;
 }
 
+/** A drawing is as wide as its place; `width` is what it has before it was measured, and on paper. */
 export const BOX = { width: 640, height: 250, left: 46, right: 150, top: 14, bottom: 30 } as const;
 
 const MARKS = [
@@ -26,11 +27,12 @@ interface Asked {
   lines: readonly Line[];
   axis: Axis;
   target: number | null;
+  width: number;
 }
 
 /** Where everything of a chart of lines stands in its box. */
-export function plotLines({ steps, lines, axis, target }: Asked) {
-  const right = BOX.width - BOX.right;
+export function plotLines({ steps, lines, axis, target, width: whole }: Asked) {
+  const right = whole - BOX.right;
   const height = BOX.height - BOX.top - BOX.bottom;
   const width = right - BOX.left;
   const xs = Array.from({ length: steps }, (_, at) =>

@@ -1,6 +1,7 @@
 import { stringifySearch, useOffice, useRawSearch } from '@patio/client';
+import { formatMoney } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Card, Link, ReadTable } from '@patio/ui';
+import { Card, intlLocale, Link, ReadTable } from '@patio/ui';
 import type { AmountView } from '../../contract/answer.ts';
 import type { DashboardView, SchoolLine } from '../../contract/dashboard.ts';
 import { type Measure, RULES } from '../../rules/measures.ts';
@@ -46,9 +47,17 @@ function Figure({ view, line, measure, amount }: FigureProps) {
           <Link href={href}>{text}</Link>
         )}
       </b>
-      <small>{ofText(measure, amount)}</small>
+      <small>{measure === 'collected' ? moneyOf(line) : ofText(measure, amount)}</small>
     </span>
   );
+}
+
+/** What was collected of what was charged, in the school's own currency. */
+function moneyOf({ collected, currency }: SchoolLine): string {
+  if (!collected) return '';
+  const say = (minor: number) =>
+    currency ? formatMoney({ minor, currency }, intlLocale()) : numberText(minor / RULES.collected.per);
+  return m.insights_of({ part: say(collected.num), whole: say(collected.den) });
 }
 
 const COLUMNS = [
@@ -99,14 +108,13 @@ export function Schools({ view }: { view: DashboardView }) {
 export function Money({ line }: { line: SchoolLine | undefined }) {
   const desk = useDesk();
   if (!line?.collected) return null;
-  const { num, den } = line.collected;
   const [href, text] = [desk(line.id), valueText('collected', line.collected)];
   return (
     <Card title={m.insights_tile_money()}>
       <p className="in-target-n">
         <span className="in-mid">{href ? <Link href={href}>{text}</Link> : text}</span>
       </p>
-      <p className="in-note">{m.insights_money_of({ part: numberText(num / 100), whole: numberText(den / 100) })}</p>
+      <p className="in-note">{m.insights_money_of({ sums: moneyOf(line) })}</p>
     </Card>
   );
 }

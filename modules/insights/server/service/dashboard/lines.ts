@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { schoolDayRows } from '@patio/attendance/server';
+import { readCurrencies } from '@patio/fees/server';
 import { hideParts, type Id, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -39,6 +40,11 @@ export async function linesOfSchools(
     figures('attendance', 'before'),
   ];
   const [passing, handIns] = [figures('passing_all'), figures('hand_ins')];
+  const collected = new Map(schools.map(({ id }) => [id, totals.of('collected', 'now', id)]));
+  const currencies = await readCurrencies(
+    tx,
+    schools.flatMap(({ id }) => (collected.get(id) ? [id] : [])),
+  );
   return schools.map(({ id, name }, at) => {
     const day = days.find(({ schoolId }) => schoolId === id);
     return {
@@ -50,7 +56,8 @@ export async function linesOfSchools(
       today: day && day.days > 0 ? { present: day.present, expected: day.days * 2 } : null,
       passing: passing(at),
       handIns: handIns(at),
-      collected: totals.of('collected', 'now', id),
+      collected: collected.get(id) ?? null,
+      currency: currencies.get(id) ?? null,
       use: totals.of('use', 'now', id),
     };
   });
