@@ -45,7 +45,7 @@ export default function MonitoringScreen() {
         >
           <Stack gap={20}>
             {tab === 'now' && <OpenAlerts view={view} />}
-            {tab === 'now' && <SignalBoard signals={view.signals} shown={show} />}
+            {tab === 'now' && <SignalBoard signals={view.signals} />}
             {tab === 'now' && show && <RowsTable key={show} signal={show} />}
             {tab === 'rules' && <RulesPart view={view} />}
             {tab === 'history' && <AlertsTable />}
