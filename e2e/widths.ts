@@ -30,6 +30,7 @@ export const AT_A_DESK: readonly string[] = [
   'office-first-steps',
   'office-many',
   'operations',
+  'outside-tools',
   'people',
   'people-enrol',
   'planner-editor',
