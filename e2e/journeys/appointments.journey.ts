@@ -76,10 +76,12 @@ test('a family books a free slot, moves it and cancels it with a reason', async 
   const dialog = page.getByRole('dialog', { name: `Cita con ${name}` });
   const topic = anew('Cómo va en lectura');
   await dialog.getByRole('textbox', { name: '¿De qué quieres hablar?' }).fill(topic);
+  await dialog.getByRole('textbox', { name: 'Intérprete (opcional)' }).fill('quechua');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
   await expect(ahead.getByRole('listitem')).toHaveCount(before + 1);
   const own = ahead.getByRole('listitem').filter({ hasText: topic });
+  await expect(own).toContainText('Intérprete: quechua');
   const when = own.locator('.ap-when');
   const first = (await when.textContent()) ?? '';
   await own.getByRole('button', { name: 'Cambiar la hora' }).click();

@@ -56,6 +56,12 @@ test('a teacher writes in the sheet, and the family sees it being typed and arri
     await expect(family.locator('.cv-bubble').last()).toBeVisible();
     await teacher.goto(`${server.url}/teacher/home?sheet=messages&conversation=${id}`);
     await passQuietHours(teacher);
+    // A template is a beginning, with the names of this conversation in it.
+    await teacher.getByRole('button', { name: 'Plantillas' }).click();
+    await teacher.getByRole('button', { name: /^Proponer una cita/ }).click();
+    await expect(composer(teacher)).not.toHaveValue('');
+    await expect(composer(teacher)).not.toHaveValue(/[{}]/);
+    await composer(teacher).fill('');
     const words = anew('Hoy avanzó mucho');
     await composer(teacher).pressSequentially(words, { delay: 20 });
     await expect(family.getByText('está escribiendo')).toBeVisible();

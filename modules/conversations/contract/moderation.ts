@@ -65,6 +65,20 @@ export const exportView = z.object({
 });
 export type ExportLine = z.infer<typeof exportView>;
 
+export const keptHere = z.object({
+  schoolId: id,
+  school: z.string(),
+  /** How many years after the school year messages are kept. */
+  years: z.number().int(),
+  /** The first day that is still kept; null while nothing is old enough. */
+  before: z.iso.date().nullable(),
+  /** Messages that the next night erases. */
+  messages: z.number().int(),
+  /** Conversations as old that a report or a legal request holds. */
+  held: z.number().int(),
+});
+export type KeptHere = z.infer<typeof keptHere>;
+
 const own = needs('conversations.use_own');
 const moderate = needs('conversations.moderate');
 
@@ -113,6 +127,9 @@ export const moderationSide = {
   exports: moderate
     .route({ method: 'GET', path: '/conversations/exports', summary: 'List copies for legal requests.' })
     .output(z.object({ items: z.array(exportView) })),
+  retention: moderate
+    .route({ method: 'GET', path: '/conversations/retention', summary: 'Show what is erased next, and what is held.' })
+    .output(z.object({ schools: z.array(keptHere) })),
   askExport: moderate
     .route({ method: 'POST', path: '/conversations/exports', summary: 'Ask for a copy for a legal request.' })
     .input(z.object({ conversationId: id, exportId: id, reason: z.string().trim().min(10).max(400) }))
@@ -125,4 +142,5 @@ nameSchemas({
   conversationsReportCase: reportCase,
   conversationsFoundTalk: foundTalk,
   conversationsExport: exportView,
+  conversationsKept: keptHere,
 });

@@ -19,4 +19,6 @@ export const failure = defineFailures('conversations', {
   /** Whoever wrote or reported it leaves the decision to somebody else. */
   somebody_else: 'forbidden',
   not_in_office: 'invalid',
+  /** Templates are for those who answer many. */
+  only_staff: 'forbidden',
 });

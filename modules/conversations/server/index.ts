@@ -1,10 +1,12 @@
 import './files.ts';
 import './follow-student.ts';
+import './jobs.ts';
 import './labels.ts';
 import './pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
+export { eraseOld } from './jobs.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './read.ts';
@@ -16,6 +18,7 @@ export { markRead, markReceived, tellTyping } from './service/marks.ts';
 export { assignRequest, setAnswered } from './service/office.ts';
 export { releaseJob, releaseMessage } from './service/release.ts';
 export { decideReport, listOwnReports, listReports, readReport, reportMessage, takeReport } from './service/reports.ts';
+export { readRetention } from './service/retention.ts';
 export { searchMessages } from './service/search.ts';
 export { sendMessage } from './service/send.ts';
 export { startConversation } from './service/start.ts';

@@ -6,6 +6,7 @@ registerLabels(labels);
 
 nameActions({
   'conversations.assigned': m.conversations_did_assigned,
+  'conversations.erased': m.conversations_did_erased,
   'conversations.export_approved': m.conversations_did_export_approved,
   'conversations.export_asked': m.conversations_did_export_asked,
   'conversations.export_downloaded': m.conversations_did_export_downloaded,

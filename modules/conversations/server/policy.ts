@@ -80,3 +80,7 @@ export const reportsVisibleTo = (actor: Actor): SQL =>
 /** A condition on a conversation `c`: it belongs to a school whose moderator the actor is. */
 export const isModeratedBy = (actor: Actor): SQL =>
   actor.impersonatedBy ? sql`false` : reachFilter(actor, 'conversations.moderate', { school: sql`c.school_id` });
+
+/** A condition: the actor moderates the school of this id. */
+export const moderatesSchool = (actor: Actor, schoolId: SQL): SQL =>
+  actor.impersonatedBy ? sql`false` : reachFilter(actor, 'conversations.moderate', { school: schoolId });

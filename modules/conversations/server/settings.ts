@@ -83,6 +83,16 @@ export const quietStaff = defineSetting({
   usual: false,
 });
 
+/** How long after a school year what was written in it is kept; then a job of the night erases it. */
+export const keptYears = defineSetting({
+  ...ofSchool,
+  name: 'conversations.kept_years',
+  title: m.conversations_setting_kept_years,
+  effect: m.conversations_setting_kept_years_effect,
+  kind: wholeNumber({ min: 1, max: 10, unit: m.conversations_unit_years }),
+  usual: 2,
+});
+
 export type SchoolRules = WriteRules & QuietRules;
 
 /** What each school decided about conversations. */

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { mapRowsOnce } from './map-rows.ts';
 import type { Tx } from './tenant.ts';
 
 interface Preparable<Answer> {
@@ -27,7 +28,7 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
 ): (tx: Tx, values: Values) => Promise<Answer> {
   const known = new WeakMap<Tx, ReturnType<Preparable<Answer>['prepare']>>();
   return (tx, values) => {
-    const query = known.get(tx) ?? build(tx).prepare(named ? name : '');
+    const query = known.get(tx) ?? mapRowsOnce(build(tx).prepare(named ? name : ''));
     known.set(tx, query);
     return query.execute(values);
   };

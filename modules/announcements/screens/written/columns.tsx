@@ -26,6 +26,20 @@ const Count = ({ count, href }: { count: number; href: string }) => (
   </Link>
 );
 
+/** How many have read: a number under its heading, and in words on a phone, where no heading stands over it. */
+const ReadCount = ({ row, address }: { row: AnnouncementLine; address: string }) => {
+  const { people, read } = row.progress;
+  if (people === 0) return '—';
+  return (
+    <>
+      <span className="an-figure">
+        <Count count={read} href={`${address}?announcement=${row.id}&f.show=read`} />
+      </span>
+      <span className="an-words">{m.announcements_read_of({ read, people })}</span>
+    </>
+  );
+};
+
 /** How many have read, as a part of all. */
 const ReadShare = ({ row }: { row: AnnouncementLine }) => {
   const { people, read } = row.progress;
@@ -55,7 +69,7 @@ export const writtenColumns = (address: string): TableColumn<AnnouncementLine>[]
       header: m.announcements_show_read(),
       align: 'end',
       onCard: true,
-      cell: (row) => people(row, 'read', row.progress.read),
+      cell: (row) => <ReadCount row={row} address={address} />,
     },
     { id: 'share', header: m.announcements_progress(), width: 120, cell: (row) => <ReadShare row={row} /> },
     {

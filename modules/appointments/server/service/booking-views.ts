@@ -37,16 +37,18 @@ export const selectBookings = (tx: Tx) =>
     .leftJoin(roomRows, and(eq(roomRows.institutionId, slots.institutionId), eq(roomRows.id, slots.roomId)))
     .$dynamic();
 
+/** Those whose names meetings show. */
+export const peopleOf = (listed: readonly ListedBooking[]): string[] =>
+  listed.flatMap(({ row }) => [row.hostUserId, row.guardianUserId]);
+
 /** Meetings as their two sides see them. */
 export async function viewBookings(tx: Tx, listed: readonly ListedBooking[]): Promise<BookingView[]> {
-  const nameOf = await namePeople(
-    tx,
-    listed.flatMap(({ row }) => [row.hostUserId, row.guardianUserId]),
-  );
+  const nameOf = await namePeople(tx, peopleOf(listed));
   return listed.map((one) => viewBooking(one, nameOf));
 }
 
-function viewBooking(
+/** A meeting with names that were asked for before. */
+export function viewBooking(
   { row, student, room, videoLink, timeZone }: ListedBooking,
   nameOf: (id: string) => string,
 ): BookingView {

@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import { amongGiven, clock, listOf, prepared, preparedByReach, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { FamilyBooking, FamilyNext } from '../../contract/family.ts';
+import type { FamilyNext } from '../../contract/family.ts';
 import type { SharedMinutes } from '../../contract/fields.ts';
 import { bookingsVisibleTo } from '../policy.ts';
 import { bookings, minutes } from '../schema.ts';
-import { selectBookings, viewBookings } from './booking-views.ts';
+import { type ListedBooking, selectBookings, viewBookings } from './booking-views.ts';
 import { listOwnChildren } from './children.ts';
 import { listFamilyEvenings } from './family-evenings.ts';
 import { askAgreed, listFamilyTasks } from './tasks.ts';
@@ -44,7 +44,11 @@ const askShared = prepared('appointments_shared', (tx) =>
     ),
 );
 /** What hosts shared of these meetings. */
-async function readShared(tx: Tx, institutionId: string, ids: readonly string[]): Promise<Map<string, SharedMinutes>> {
+export async function readShared(
+  tx: Tx,
+  institutionId: string,
+  ids: readonly string[],
+): Promise<Map<string, SharedMinutes>> {
   if (ids.length === 0) return new Map();
   const among = { institutionId, ids: listOf(ids) };
   const [shared, agreed] = await Promise.all([askShared(tx, among), askAgreed(tx, among)]);
@@ -70,27 +74,16 @@ async function readShared(tx: Tx, institutionId: string, ids: readonly string[])
 }
 
 /** One's own meetings: those ahead by time, then those that are over, the latest first. */
-export async function listFamilyBookings(
+export const listOwnBookings = async (
   tx: Tx,
   actor: Actor,
-): Promise<{ bookings: FamilyBooking[]; ahead: { offerId: string; studentId: string }[] }> {
+): Promise<{ ahead: ListedBooking[]; past: ListedBooking[] }> => {
   const [ahead, past] = await Promise.all([
     askAhead(tx, actor, asked(MOST_AHEAD)),
     askPast(tx, actor, asked(PAST_SHOWN)),
   ]);
-  const [views, shared] = await Promise.all([
-    viewBookings(tx, [...ahead, ...past]),
-    readShared(
-      tx,
-      actor.institutionId,
-      past.map(({ row }) => row.id),
-    ),
-  ]);
-  return {
-    bookings: views.map((view) => ({ ...view, minutes: shared.get(view.id) ?? null })),
-    ahead: ahead.map(({ row: { offerId, studentId } }) => ({ offerId, studentId })),
-  };
-}
+  return { ahead, past };
+};
 
 /** One's own meeting as a view. */
 export async function viewOwnBookings(tx: Tx, actor: Actor, ids: readonly string[]) {

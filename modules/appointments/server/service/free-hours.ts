@@ -33,35 +33,44 @@ interface Asked extends Record<string, unknown> {
 
 const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}${sql.raw(`::${type}`)}`;
 const [now, until] = [given('now', 'timestamptz'), given('until', 'timestamptz')];
-const at = (column: string, form: string): SQL => sql.raw(`to_char(${column} at time zone sc.time_zone, '${form}')`);
+const at = (column: string, form: string): SQL => sql.raw(`to_char(${column}, '${form}')`);
 
-/** The rule is that of `isFreeFor` and `isOfferedTo`, for all hosts of a family at once. Only the earliest slots of each are described. */
+/**
+ * The rule is that of `isFreeFor` and `isOfferedTo`, for all hosts of a family at once. Only the earliest slots of each are described;
+ * schools and rooms are looked up once for each that occurs, not for each slot.
+ */
 const askFree = preparedSql<Asked, FreeHours>(
   'appointments_free_hours',
-  () => sql`with offered as materialized (select o.* from ${offers} o
+  () => sql`with offered as materialized (select o.id, o.host_user_id, o.audience, o.school_id, o.note, o.cap_family, o.evening_id, o.video_link, sc.time_zone
+      from ${offers} o
+      join ${schoolRows} sc on sc.institution_id = o.institution_id and sc.id = o.school_id
       left join ${evenings} v on v.institution_id = o.institution_id and v.id = o.evening_id
       where o.institution_id = patio_institution() and o.state = 'open'
         and ((o.audience = 'school' and o.school_id = any(${given('schools', 'uuid[]')}))
           or (o.audience = 'taught' and o.host_user_id = any(${given('teachers', 'uuid[]')})))
         and (o.evening_id is null or (v.state = 'open' and v.opens_at <= ${now} and v.closes_at > ${now}))),
-    free as materialized (select s.id, s.offer_id, s.host_user_id, s.school_id, s.starts_at, s.ends_at, s.room_id,
+    taken as materialized (select b.slot_id from ${bookings} b where b.institution_id = patio_institution() and b.state = 'booked'
+      and b.host_user_id = any(array(select host_user_id from offered)) and b.starts_at > ${now} and b.starts_at < ${until}),
+    free as materialized (select s.id, s.offer_id, s.host_user_id, s.starts_at, s.room_id, s.starts_at at time zone 'utc' as began,
+        s.starts_at at time zone o.time_zone as begins, s.ends_at at time zone o.time_zone as ends,
         row_number() over (partition by s.host_user_id, s.offer_id order by s.starts_at, s.id) as nth,
         count(*) over (partition by s.host_user_id, s.offer_id)::int as total
-      from ${slots} s where s.institution_id = patio_institution() and s.offer_id = any(array(select id from offered)) and s.state = 'open'
+      from ${slots} s join offered o on o.id = s.offer_id
+      where s.institution_id = patio_institution() and s.offer_id = any(array(select id from offered)) and s.state = 'open'
         and s.starts_at > ${now} and s.starts_at < ${until}
         and (s.held_until is null or s.held_until <= ${now} or s.held_by = ${given('userId', 'uuid')})
-        and not exists (select 1 from ${bookings} b where b.institution_id = s.institution_id and b.slot_id = s.id and b.state = 'booked'))
+        and not exists (select 1 from taken t where t.slot_id = s.id)),
+    rooms as materialized (select r.id, r.name from ${roomRows} r
+      where r.institution_id = patio_institution() and r.id = any(array(select distinct f.room_id from free f where f.room_id is not null)))
     select f.host_user_id as "hostId", o.id as "offerId", o.audience, o.school_id as "schoolId", o.note, o.cap_family as "capFamily",
-      o.evening_id as "eveningId", f.total as count,
-      json_agg(json_build_object('id', f.id, 'startsAt', to_char(f.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'date', ${at('f.starts_at', 'YYYY-MM-DD')}, 'from', ${at('f.starts_at', 'HH24:MI')}, 'until', ${at('f.ends_at', 'HH24:MI')},
-        'room', r.name, 'video', o.video_link is not null, 'eveningId', o.evening_id) order by f.nth) as slots
-    from free f join offered o on o.id = f.offer_id
-    join ${schoolRows} sc on sc.institution_id = patio_institution() and sc.id = f.school_id
-    left join ${roomRows} r on r.institution_id = patio_institution() and r.id = f.room_id
-    where f.nth <= ${sql.raw(String(SLOTS_SHOWN))}
-    group by f.host_user_id, f.total, o.id, o.audience, o.school_id, o.note, o.cap_family, o.evening_id
-    order by min(f.starts_at), (array_agg(f.id order by f.nth))[1]`,
+      o.evening_id as "eveningId", f.count, f.slots
+    from (select f.offer_id, f.host_user_id, min(f.total) as count, min(f.starts_at) as first, (array_agg(f.id order by f.nth))[1] as first_id,
+        json_agg(json_build_object('id', f.id, 'startsAt', ${at('f.began', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')},
+          'date', f.begins::date, 'from', ${at('f.begins', 'HH24:MI')}, 'until', ${at('f.ends', 'HH24:MI')},
+          'room', r.name, 'video', o.video_link is not null, 'eveningId', o.evening_id) order by f.nth) as slots
+      from free f join offered o on o.id = f.offer_id left join rooms r on r.id = f.room_id
+      where f.nth <= ${sql.raw(String(SLOTS_SHOWN))} group by f.offer_id, f.host_user_id) f
+    join offered o on o.id = f.offer_id order by f.first, f.first_id`,
 );
 
 /** The free hours of those who teach these children, and of those who are there for the whole school; those that begin first come first. */

@@ -21,25 +21,31 @@ const selectTasks = (tx: Tx) =>
     .innerJoin(personRows, personOf(studentRows))
     .$dynamic();
 
-async function viewTasks(
-  tx: Tx,
-  rows: readonly { row: TaskRow; hostUserId: string; student: string }[],
-): Promise<TaskView[]> {
+export interface ListedTask {
+  row: TaskRow;
+  hostUserId: string;
+  student: string;
+}
+
+/** An agreement with names that were asked for before. */
+export const viewTask = ({ row, hostUserId, student }: ListedTask, nameOf: (id: string) => string): TaskView => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  text: row.text,
+  side: row.side,
+  dueOn: row.dueOn,
+  done: row.doneAt !== null,
+  host: nameOf(hostUserId),
+  student,
+  version: row.version,
+});
+
+async function viewTasks(tx: Tx, rows: readonly ListedTask[]): Promise<TaskView[]> {
   const nameOf = await namePeople(
     tx,
     rows.map(({ hostUserId }) => hostUserId),
   );
-  return rows.map(({ row, hostUserId, student }) => ({
-    id: row.id,
-    bookingId: row.bookingId,
-    text: row.text,
-    side: row.side,
-    dueOn: row.dueOn,
-    done: row.doneAt !== null,
-    host: nameOf(hostUserId),
-    student,
-    version: row.version,
-  }));
+  return rows.map((row) => viewTask(row, nameOf));
 }
 
 /** What a family agreed to and has not done, of minutes that were shared with them. */
@@ -80,7 +86,7 @@ export const askAgreed = prepared('appointments_agreed', (tx) =>
 const inOrder = [asc(tasks.dueOn), asc(tasks.createdAt), asc(tasks.position)];
 const MOST = 200;
 
-const askFamilyTasks = preparedByReach('appointments_family_tasks', 'appointments.book', (tx, actor) =>
+export const askFamilyTasks = preparedByReach('appointments_family_tasks', 'appointments.book', (tx, actor) =>
   selectTasks(tx)
     .where(and(ofFamily(actor), isNull(tasks.doneAt)))
     .orderBy(...inOrder)

@@ -26,6 +26,7 @@ const spoken = (entry: EntryView): string =>
     entryTitle(entry),
     whenText(entry),
     entry.place,
+    entry.detail,
     entry.children.join(', '),
     entry.cancelled && m.calendar_is_cancelled(),
     entry.event?.state === 'draft' && m.calendar_is_draft(),

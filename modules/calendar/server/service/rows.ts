@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
 import { clock, preparedSql, type Tx } from '@patio/platform';
+import { sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntryView, WrittenLayer } from '../../contract.ts';
 import { seriesDaysBetween } from '../../rules/series.ts';
@@ -35,6 +36,8 @@ export interface ReadRow
   > {
   publishedAt: string | null;
   alone: LocalDate[];
+  /** The classes that an event of classes is for, by name. */
+  classes: string | null;
 }
 
 /** With what a calendar of another program is told besides. */
@@ -56,7 +59,9 @@ const columns = sql`e.id, e.school_id as "schoolId", e.layer, e.owner_id as "own
   nullif(e.except_on, '{}')::text[] as "exceptOn", e.series_id as "seriesId", e.occurrence_on as "occurrenceOn",
   nullif(e.level_ids, '{}')::text[] as "levelIds", nullif(e.section_ids, '{}')::text[] as "sectionIds", nullif(e.roles, '{}') as roles, e.state,
   e.version, e.published_at as "publishedAt", case when e.rule is null then null else (select array_agg(x.occurrence_on::text) from ${events} x
-    where x.institution_id = e.institution_id and x.series_id = e.id) end as alone`;
+    where x.institution_id = e.institution_id and x.series_id = e.id) end as alone,
+  case when e.layer = 'section' then (select string_agg(s.name, ', ' order by s.name_key) from ${sectionRows} s
+    where s.institution_id = e.institution_id and s.id = any(e.section_ids)) end as classes`;
 const feedColumns = sql`${columns}, e.description, e.sequence, e.updated_at as "updatedAt"`;
 const CANCELLED_FOR = 30 * 86_400_000;
 /** What was cancelled stays to be seen for a month, so that nobody comes in vain. */
@@ -116,6 +121,12 @@ function childrenOf(row: ReadRow, { students }: Places): string[] {
   return concerned.length === students.length ? [] : concerned.map(({ name }) => name);
 }
 
+/** Whose it is, for those who see the events of several: the classes, or the school. */
+const whoseOf = ({ classes, layer, schoolId }: ReadRow, { schools, students }: Places): string | null => {
+  if (students.length > 0 || layer === 'personal') return null;
+  return classes ?? (schools.length > 1 ? (schools.find(({ id }) => id === schoolId)?.name ?? null) : null);
+};
+
 /** The entries of a row between two days. */
 export function entriesOf(
   row: ReadRow,
@@ -128,6 +139,7 @@ export function entriesOf(
   const days = rule === null ? [row.startsOn] : seriesDaysBetween({ ...row, rule }, left, from, through);
   const change = row.state !== 'cancelled' && canChangeEvent(actor, row, places.sectionIds);
   const children = childrenOf(row, places);
+  const whose = whoseOf(row, places);
   return days.map((day) => {
     const on = row.occurrenceOn ?? day;
     const repeats = rule !== null || row.seriesId !== null;
@@ -136,7 +148,7 @@ export function entriesOf(
       id: `${row.layer}:${row.seriesId ?? row.id}${repeats ? `:${on}` : ''}`,
       layer: row.layer,
       title: row.title,
-      detail: null,
+      detail: whose,
       place: row.place || null,
       edge: null,
       cancelled: row.state === 'cancelled',

@@ -34,6 +34,14 @@ function joinDays(days: readonly Dated[]): SourceEntry[] {
   return joined;
 }
 
+/** What several schools have alike stands in the calendar once. */
+const once = (entries: readonly SourceEntry[]): SourceEntry[] =>
+  [
+    ...new Map(
+      entries.toReversed().map((one) => [`${one.startsOn} ${one.endsOn} ${one.edge ?? ''} ${one.title}`, one]),
+    ).values(),
+  ].toReversed();
+
 const schoolsOf = ({ schools }: { schools: readonly { id: string }[] }): string => listOf(schools.map(({ id }) => id));
 
 /** Holidays, breaks and short days as the school keeps them with its year. */
@@ -42,7 +50,7 @@ export const holidaySource = defineCalendarSource({
   layer: 'holiday',
   needs: ['calendar.read'],
   entries: async (tx, _actor, { from, through, places }) =>
-    joinDays(await daysBetweenDates(tx, { schools: schoolsOf(places), from, through })),
+    once(joinDays(await daysBetweenDates(tx, { schools: schoolsOf(places), from, through }))),
 });
 
 const termEdges = preparedSql<Asked, { id: string; name: string; edge: 'begins' | 'ends'; date: LocalDate }>(
@@ -60,7 +68,7 @@ export const termSource = defineCalendarSource({
   needs: ['calendar.read'],
   entries: async (tx, _actor, { from, through, places }) => {
     const rows = await termEdges(tx, { schools: schoolsOf(places), from, through });
-    return rows.map(({ id, name, edge, date }) => ({
+    const edges = rows.map(({ id, name, edge, date }) => ({
       id: `${id}:${edge}`,
       title: name,
       edge,
@@ -69,5 +77,6 @@ export const termSource = defineCalendarSource({
       endsOn: date,
       endsAt: null,
     }));
+    return once(edges);
   },
 });

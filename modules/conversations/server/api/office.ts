@@ -10,6 +10,7 @@ import {
   reportMessage,
   takeReport,
 } from '../service/reports.ts';
+import { readRetention } from '../service/retention.ts';
 import { os } from './os.ts';
 
 export const officeApi = {
@@ -46,5 +47,6 @@ export const officeApi = {
     context.read((tx) => findTalks(tx, context.actor, input.text)),
   ),
   exports: os.exports.handler(({ context }) => context.read((tx) => listExports(tx, context.actor))),
+  retention: os.retention.handler(({ context }) => context.read((tx) => readRetention(tx, context.actor))),
   askExport: os.askExport.handler(({ context, input }) => context.command((tx) => askExport(tx, context.actor, input))),
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { clock, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TemplateView } from '../../contract/talk.ts';
+import { isStaff } from '../../rules/who-writes.ts';
 import { failure } from '../failures.ts';
 import { type TemplateRow, templates } from '../schema.ts';
 
@@ -37,6 +38,7 @@ export async function saveTemplate(
   { id, seen, title, text }: { id: string; seen: number; title: string; text: string },
 ): Promise<TemplateView> {
   const { institutionId, userId } = actor;
+  if (!isStaff(actor.membership.role)) throw failure('only_staff');
   if (seen === 0) {
     const [made] = await tx
       .insert(templates)

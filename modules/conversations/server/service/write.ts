@@ -69,11 +69,13 @@ const write = preparedSql<Written, { position: number | null; author: string }>(
 const SHORT = 140;
 const formOf = (files: readonly SentFile[]): MessageForm => files[0]?.form ?? 'text';
 
-/** Refuses what is no message: nothing at all, or several voices in one. */
+/** Refuses what is no message: nothing at all, several voices in one, a voice without its length, or spoken words that nobody spoke. */
 function requireContent({ text, files }: NewMessage): void {
   if (text === '' && files.length === 0) throw failure('nothing_written', {}, 'text');
   const voices = files.filter(({ form }) => form === 'voice');
-  if (voices.length > 1 || (voices.length === 1 && files.length > 1)) throw failure('bad_files', {}, 'files');
+  const isWrong = ({ form, seconds, transcript }: SentFile): boolean =>
+    form === 'voice' ? seconds === null : seconds !== null || transcript !== '';
+  if ((voices.length > 0 && files.length > 1) || files.some(isWrong)) throw failure('bad_files', {}, 'files');
 }
 
 async function keepFiles(tx: Tx, actor: Actor, standing: Standing, { messageId, files }: NewMessage): Promise<void> {
