@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** A drawing is as wide as its place; `width` is what it has before it was measured, and on paper. */
-export const BOX = { width: 640, height: 250, left: 46, right: 150, top: 14, bottom: 30 } as const;
+export const BOX = { width: 640, height: 250, left: 46, right: 166, top: 14, bottom: 30 } as const;
 
 const MARKS = [
   (x: number, y: number) => `M${x - 3.6} ${y}a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`,
