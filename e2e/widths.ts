@@ -56,6 +56,10 @@ export const AT_A_DESK: readonly string[] = [
   'till',
   'tutor-progress',
   'two-tabs',
+  'wellbeing-close',
+  'wellbeing-handover',
+  'wellbeing-plan',
+  'wellbeing-refer',
 ];
 
 /** What students and families do, mostly on a telephone, and what a lost network does to it. */

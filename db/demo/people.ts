@@ -3,6 +3,8 @@ import type { Role } from '@patio/access';
 export const DEMO_PASSWORD = 'patio-demo';
 /** What opens the pages of the demo's care team: the module that keeps them chooses it, the journeys open with this one. */
 export const DEMO_KEY_PHRASE = 'patio-demo-clave';
+/** Who works beside the demo's psychologist: she takes cases over, and signs in with the same password and phrase. */
+export const DEMO_COLLEAGUE = 'elisa.mora@losandes.example';
 
 export interface DemoPerson {
   role: Role;

@@ -108,8 +108,8 @@ export const interventionsSide = {
         id,
         interventionId: id,
         version,
-        decision: z.enum(['go_on', 'end']),
-        /** By so many weeks it goes on. */
+        decision: z.enum(['go_on', 'adapt', 'end']),
+        /** By so many weeks it goes on, as it is or with other supports. */
         weeks: z.int32().min(1).max(12).default(6),
         why: z.string().trim().max(1_000),
       }),

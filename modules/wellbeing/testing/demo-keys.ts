@@ -13,6 +13,8 @@ import { getOwnPlace, listRecoveryChoices, setUpTeam } from '../server/service/k
 import { actorWith } from './team.ts';
 
 export const DEMO_PHRASE = 'patio-demo-clave';
+/** The password of everybody in the demo, so that whoever tries it can also be the colleague. */
+const DEMO_PASSWORD = 'patio-demo';
 const PSYCHOLOGIST = 'psicologia@losandes.example';
 
 /** Somebody of the demo's care team, with what they have open. */
@@ -74,6 +76,7 @@ export async function setUpDemoTeam(scene: DemoScene): Promise<DemoTeam | null> 
     givenNames: 'Elisa',
     surnames: 'Mora Quintana',
     email: 'elisa.mora@losandes.example',
+    password: DEMO_PASSWORD,
     memberships: [{ institutionId, role: 'psychology', schoolId }],
   });
   const elena = await chooseDemoPhrase(

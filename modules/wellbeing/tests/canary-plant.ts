@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { localDateAt, makeId } from '@patio/kernel';
 import { deliverNews } from '@patio/notices/testing';
+import type { SectionRow } from '@patio/sections/server';
 import { enrol, makeSection } from '@patio/sections/testing';
 import { TEST_PHRASE } from '../testing/team.ts';
 import { plantDocument, plantJudgement, plantPapers, plantPlan, plantVoice } from './canary-casework.ts';
@@ -11,6 +12,7 @@ export { foundIn, PHRASES } from './canary-phrases.ts';
 
 interface Planted {
   /** The class of the student. */
+  section: SectionRow;
   sectionId: string;
   student: Actor;
   /** All that the team reads back, which proves that the phrases were really kept. */
@@ -99,5 +101,5 @@ export async function plantCanaries(scene: CareScene): Promise<Planted> {
     papers,
     voice.read,
   ]);
-  return { sectionId: section.id, student: voice.student, read };
+  return { section, sectionId: section.id, student: voice.student, read };
 }

@@ -176,15 +176,15 @@ test('a plan has a measure and supports; whoever carries it out sees what to do 
     tx.select().from(interventions).where(eq(interventions.id, interventionId)),
   );
   expect(JSON.stringify(row)).not.toMatch(/puerta|primera hora/);
+  const decided = { id, interventionId, version: view!.version, weeks: 2, why: 'Con otro apoyo' };
+  const { version } = await scene.elena.ask('decideIntervention', { ...decided, decision: 'adapt' });
+  const [adapted] = (await scene.elena.ask('interventions', { id })).items;
+  expect(adapted).toMatchObject({ state: 'running', weeks: 8, decideOn: addDays(startsOn, 8 * 7 - 3), version });
+  await expect(scene.elena.ask('decideIntervention', { ...decided, decision: 'end' })).rejects.toThrow(
+    'changed_meanwhile',
+  );
   // Once it is decided that the plan ends, the colleague sees nothing of it any more.
-  await scene.elena.ask('decideIntervention', {
-    id,
-    interventionId,
-    version: view!.version,
-    decision: 'end',
-    weeks: 6,
-    why: 'Ya llega sola',
-  });
+  await scene.elena.ask('decideIntervention', { ...decided, version, decision: 'end', why: 'Ya llega sola' });
   expect((await tasks()).items).toEqual([]);
   await expect(
     asTeacher((tx) => recordOwnMeasure(tx, teacher, { interventionId, weekOf: startsOn, value: 2 })),

@@ -58,7 +58,7 @@ export default function Agenda() {
           ) : (
             [...Map.groupBy(items, ({ date }) => date)].map(([date, ofDay]) => (
               <Card key={date} flush title={<span className="wb-day">{longDay(date)}</span>}>
-                <ul className="wb-lines" data-inset>
+                <ul className="wb-work" data-inset>
                   {ofDay.map((one) => (
                     <AppointmentRow key={`${one.id} ${one.version}`} appointment={one} onChange={() => setOpen(one)} />
                   ))}

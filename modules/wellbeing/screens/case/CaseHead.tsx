@@ -3,6 +3,7 @@ import { Callout, formatDate } from '@patio/ui';
 import type { ReactNode } from 'react';
 import type { CaseView } from '../../contract.ts';
 import { RiskBars, riskName } from '../board/RiskBars.tsx';
+import { weekday } from '../casework/texts.ts';
 
 const dayText = (date: string) => formatDate(date, { day: 'numeric', month: 'long' });
 
@@ -49,7 +50,7 @@ export function CaseHead({ view, actions }: { view: CaseView; actions: ReactNode
         <div className="wb-risk-next">
           <b>
             {nextReviewOn
-              ? [formatDate(nextReviewOn, { weekday: 'long', day: 'numeric' }), nextReviewAt].filter(Boolean).join(', ')
+              ? [weekday(nextReviewOn, 'long'), nextReviewAt].filter(Boolean).join(', ')
               : m.wellbeing_board_no_date()}
           </b>
           <small>{m.wellbeing_cases_next_review()}</small>

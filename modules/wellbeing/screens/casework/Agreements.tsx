@@ -36,7 +36,7 @@ export default function Agreements({ view }: CaseTabProps) {
             actions={add(m.wellbeing_work_agreement_new(), () => setAgreement('new'))}
           >
             {agreements.length === 0 && <p className="wb-fact">{m.wellbeing_work_agreements_none()}</p>}
-            <ul className="wb-lines">
+            <ul className="wb-work">
               {agreements.map((one) => (
                 <AgreementLine
                   key={`${one.id} ${one.version}`}
@@ -54,7 +54,7 @@ export default function Agreements({ view }: CaseTabProps) {
             actions={add(m.wellbeing_work_contact_new(), () => setContact('new'))}
           >
             {contacts.length === 0 && <p className="wb-fact">{m.wellbeing_work_contacts_none()}</p>}
-            <ul className="wb-lines">
+            <ul className="wb-work">
               {contacts.map((one) => (
                 <li key={one.id}>
                   <b data-excerpt>{[one.service, one.person].filter(Boolean).join(' · ')}</b>

@@ -11,11 +11,15 @@ interface DecideDialogProps {
   caseId: string;
   plan: InterventionView;
   onClose: () => void;
+  /** It goes on with other supports: whoever decided so writes them next. */
+  onAdapt: () => void;
 }
+const DECISIONS = ['go_on', 'adapt', 'end'] as const;
+type Decision = (typeof DECISIONS)[number];
 
-/** How a plan goes on: some weeks more, or its end. What the measure says is read out; a person decides. */
-export function DecideDialog({ caseId, plan, onClose }: DecideDialogProps) {
-  const [decision, setDecision] = useState<'go_on' | 'end'>('go_on');
+/** How a plan goes on: some weeks more, as it is or adapted, or its end. What the measure says is read out; a person decides. */
+export function DecideDialog({ caseId, plan, onClose, onAdapt }: DecideDialogProps) {
+  const [decision, setDecision] = useState<Decision>('go_on');
   const [weeks, setWeeks] = useState<number | null>(USUAL_WEEKS);
   const [why, setWhy] = useHeldText(`decide ${plan.id}`);
   const leave = () => {
@@ -34,7 +38,10 @@ export function DecideDialog({ caseId, plan, onClose }: DecideDialogProps) {
       }),
     done: m.wellbeing_work_decided(),
     reads: [wellbeing.interventions.key(), wellbeing.timeLine.key()],
-    onDone: leave,
+    onDone: () => {
+      leave();
+      if (decision === 'adapt') onAdapt();
+    },
   });
   return (
     <Dialog
@@ -52,13 +59,14 @@ export function DecideDialog({ caseId, plan, onClose }: DecideDialogProps) {
         <RadioGroup
           label={m.wellbeing_work_how_on()}
           value={decision}
-          onChange={(next) => setDecision(next === 'end' ? 'end' : 'go_on')}
+          onChange={(next) => setDecision(DECISIONS.find((one) => one === next) ?? 'go_on')}
           options={[
             { id: 'go_on', label: m.wellbeing_work_go_on() },
+            { id: 'adapt', label: m.wellbeing_work_adapt() },
             { id: 'end', label: m.wellbeing_work_end() },
           ]}
         />
-        {decision === 'go_on' && (
+        {decision !== 'end' && (
           <NumberField label={m.wellbeing_work_weeks_more()} min={1} max={12} value={weeks} onChange={setWeeks} />
         )}
         <TextArea label={m.wellbeing_work_why()} rows={3} maxLength={1_000} value={why} onChange={setWhy} />

@@ -1,11 +1,10 @@
-import { mondayOf, todayHere } from '@patio/kernel';
+import { addDays, mondayOf, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Inline, NumberField, Select, Stack, Status, useUnsaved } from '@patio/ui';
 import { useState } from 'react';
 import type { InterventionView } from '../../contract.ts';
 import { wellbeing } from '../api.ts';
 import { DecideDialog } from './DecideDialog.tsx';
-import { InterventionDrawer } from './InterventionDrawer.tsx';
 import { PlanChart } from './PlanChart.tsx';
 import { SupportList } from './SupportList.tsx';
 import { shortDay } from './texts.ts';
@@ -15,11 +14,12 @@ interface CardProps {
   caseId: string;
   plan: InterventionView;
   canWrite: boolean;
+  /** Opens the plan for writing; from outside, since a saved plan is a card of its own. */
+  onEdit: () => void;
 }
 
 /** One plan: its chart, its supports, the measure of a week, and how it goes on. */
-export function InterventionCard({ caseId, plan, canWrite }: CardProps) {
-  const [editing, setEditing] = useState(false);
+export function InterventionCard({ caseId, plan, canWrite, onEdit }: CardProps) {
   const [deciding, setDeciding] = useState(false);
   const running = plan.state === 'running';
   const of = { id: caseId, interventionId: plan.id };
@@ -58,7 +58,7 @@ export function InterventionCard({ caseId, plan, canWrite }: CardProps) {
         <Stack gap={10}>
           <MeasureForm of={of} plan={plan} />
           <Inline gap={8}>
-            <Button size="sm" onPress={() => setEditing(true)}>
+            <Button size="sm" onPress={onEdit}>
               {m.wellbeing_work_change_plan()}
             </Button>
             <Button size="sm" onPress={() => setDeciding(true)}>
@@ -67,17 +67,26 @@ export function InterventionCard({ caseId, plan, canWrite }: CardProps) {
           </Inline>
         </Stack>
       )}
-      {editing && <InterventionDrawer caseId={caseId} plan={plan} onClose={() => setEditing(false)} />}
-      {deciding && <DecideDialog caseId={caseId} plan={plan} onClose={() => setDeciding(false)} />}
+      {deciding && <DecideDialog caseId={caseId} plan={plan} onClose={() => setDeciding(false)} onAdapt={onEdit} />}
     </section>
   );
 }
 
-/** The measure of one week, of those that have begun. */
+/** Before the plan some weeks are counted too: without them nobody knows from where it began. */
+const WEEKS_BEFORE = 3;
+
+/** The weeks that can be counted: of the plan, and some before it, as far as they have begun. */
+function countedWeeks(plan: InterventionView, now: string): string[] {
+  const first = addDays(mondayOf(plan.startsOn), -7 * WEEKS_BEFORE);
+  const weeks = Array.from({ length: WEEKS_BEFORE + plan.weeks + 1 }, (_, at) => addDays(first, 7 * at));
+  return [...new Set([...weeks, ...plan.weeksShown.map(({ weekOf }) => weekOf)])].filter((week) => week <= now).sort();
+}
+
+/** The measure of one week; the week under way stands in the chart once it is over. */
 function MeasureForm({ of, plan }: { of: { id: string; interventionId: string }; plan: InterventionView }) {
   const now = mondayOf(todayHere());
-  const weeks = plan.weeksShown.filter(({ weekOf }) => weekOf <= now);
-  const [weekOf, setWeekOf] = useState<string>(weeks.at(-1)?.weekOf ?? now);
+  const weeks = countedWeeks(plan, now);
+  const [weekOf, setWeekOf] = useState<string>(weeks.findLast((week) => week < now) ?? now);
   const [value, setValue] = useState<number | null>(null);
   useUnsaved(value !== null);
   const keep = useCaseStep({
@@ -93,7 +102,7 @@ function MeasureForm({ of, plan }: { of: { id: string; interventionId: string };
         atOnce
         value={weekOf}
         onChange={(next) => next && setWeekOf(next)}
-        options={weeks.map((week) => ({ id: week.weekOf, label: shortDay(week.weekOf) })).toReversed()}
+        options={weeks.map((week) => ({ id: week, label: shortDay(week) })).toReversed()}
       />
       <NumberField
         label={m.wellbeing_work_value({ most: plan.most })}
@@ -106,6 +115,7 @@ function MeasureForm({ of, plan }: { of: { id: string; interventionId: string };
       <Button isDisabled={value === null} isPending={keep.isPending} onPress={() => keep.mutate()}>
         {m.wellbeing_work_keep_measure()}
       </Button>
+      {weekOf === now && <p className="wb-note">{m.wellbeing_work_week_under_way()}</p>}
     </Inline>
   );
 }

@@ -15,7 +15,8 @@ import './work.css';
 /** The tab of the plan: what is tried and whether it helps, how the level was judged, and what helps on a hard day. */
 export default function Plan({ view }: CaseTabProps) {
   const query = useQuery({ ...wellbeing.interventions.queryOptions({ input: { id: view.id } }), ...READ_ONCE });
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  const plan = query.data?.items.find(({ id }) => id === open) ?? null;
   return (
     <Stack gap={22}>
       <Section
@@ -23,7 +24,7 @@ export default function Plan({ view }: CaseTabProps) {
         title={m.wellbeing_work_plans()}
         actions={
           view.can.write && (
-            <Button size="sm" icon={Plus} onPress={() => setAdding(true)}>
+            <Button size="sm" icon={Plus} onPress={() => setOpen('new')}>
               {m.wellbeing_work_new_plan()}
             </Button>
           )
@@ -41,6 +42,7 @@ export default function Plan({ view }: CaseTabProps) {
                     caseId={view.id}
                     plan={plan}
                     canWrite={view.can.write}
+                    onEdit={() => setOpen(plan.id)}
                   />
                 ))}
               </Stack>
@@ -50,7 +52,14 @@ export default function Plan({ view }: CaseTabProps) {
       </Section>
       <InstrumentsPart view={view} />
       <SafetyPart view={view} />
-      {adding && <InterventionDrawer caseId={view.id} plan={null} onClose={() => setAdding(false)} />}
+      {open && (
+        <InterventionDrawer
+          key={`${open} ${plan?.version ?? 0}`}
+          caseId={view.id}
+          plan={plan}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Stack>
   );
 }

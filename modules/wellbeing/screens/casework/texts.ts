@@ -5,6 +5,12 @@ import type { InterventionView } from '../../contract.ts';
 
 /** “9 nov”. */
 export const shortDay = (date: string): string => formatDate(date, { day: 'numeric', month: 'short' });
+/** “vie 13”, “lunes 16”: the day of the week before the number in every language, and no stops after a shortened one. */
+export const weekday = (date: string | Date, length: 'short' | 'long', timeZone?: string): string => {
+  const zone = timeZone ? { timeZone } : {};
+  const name = formatDate(date, { weekday: length, ...zone }).replaceAll('.', '');
+  return `${name} ${formatDate(date, { day: 'numeric', ...zone })}`;
+};
 /** “lunes, 9 de noviembre”. */
 export const longDay = (date: string): string => formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, Load, MoreButton, Segmented, Skeleton, Stack } from '@patio/ui';
+import { Card, EmptyState, Inline, Load, MoreButton, Segmented, Skeleton, Stack } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { wellbeing } from '../api.ts';
@@ -29,16 +29,18 @@ export default function ReferralsPanel() {
   });
   return (
     <Stack gap={14}>
-      <Segmented
-        label={m.wellbeing_referrals_which()}
-        value={state}
-        onChange={(chosen) => setState(chosen as State)}
-        options={[
-          { id: 'waiting', label: m.wellbeing_referrals_waiting_short() },
-          { id: 'open', label: m.wellbeing_referrals_in_hand() },
-          { id: 'closed', label: m.wellbeing_referrals_closed() },
-        ]}
-      />
+      <Inline>
+        <Segmented
+          label={m.wellbeing_referrals_which()}
+          value={state}
+          onChange={(chosen) => setState(chosen as State)}
+          options={[
+            { id: 'waiting', label: m.wellbeing_referrals_waiting_short() },
+            { id: 'open', label: m.wellbeing_referrals_in_hand() },
+            { id: 'closed', label: m.wellbeing_referrals_closed() },
+          ]}
+        />
+      </Inline>
       <Card flush>
         {state === 'waiting' &&
           FIRST_IN_INBOX.map(({ id, Lines }) => (

@@ -7,6 +7,7 @@ import { Bell, Home, MessageCircleWarning, UserRoundPen, Users, UsersRound } fro
 import type { ReferralKind } from '../../contract/referral-fields.ts';
 import type { ReferralLine } from '../../contract.ts';
 import { timeLeft } from '../../rules/deadlines.ts';
+import { weekday } from '../casework/texts.ts';
 
 export const KIND_ICONS: Record<ReferralKind, IconType> = {
   staff: UsersRound,
@@ -34,7 +35,7 @@ export function dueText({ dueAt, timeZone }: Pick<ReferralLine, 'dueAt' | 'timeZ
   const due = new Date(dueAt);
   if (localDateAt(due, timeZone) === localDateAt(now, timeZone))
     return m.wellbeing_referrals_today({ time: formatDate(due, { hour: 'numeric', minute: '2-digit', timeZone }) });
-  const day = formatDate(due, { weekday: 'long', day: 'numeric', timeZone });
+  const day = weekday(due, 'long', timeZone);
   return day.charAt(0).toLocaleUpperCase() + day.slice(1);
 }
 

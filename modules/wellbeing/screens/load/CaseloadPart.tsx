@@ -1,6 +1,18 @@
 import { useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, formatNumber, Inline, Load, Meter, NumberField, Section, Skeleton, Stack } from '@patio/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  formatNumber,
+  Inline,
+  Load,
+  Meter,
+  NumberField,
+  Section,
+  Skeleton,
+  Stack,
+} from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberLoadView } from '../../contract.ts';
@@ -31,11 +43,17 @@ export function CaseloadPart() {
               {next && members.length > 1 && (
                 <p className="wb-fact">{m.wellbeing_work_load_next({ name: nameOf(next) })}</p>
               )}
-              <ul className="wb-lines">
-                {members.map((member) => (
-                  <MemberLine key={`${member.id} ${member.version}`} member={member} isMe={member.id === me.user.id} />
-                ))}
-              </ul>
+              <Card flush>
+                <ul className="wb-work" data-inset>
+                  {members.map((member) => (
+                    <MemberLine
+                      key={`${member.id} ${member.version}`}
+                      member={member}
+                      isMe={member.id === me.user.id}
+                    />
+                  ))}
+                </ul>
+              </Card>
             </Stack>
           );
         }}

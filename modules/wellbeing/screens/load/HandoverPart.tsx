@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Inline, Load, Section, Skeleton, Status } from '@patio/ui';
+import { Button, Card, Inline, Load, Section, Skeleton, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HandoverView } from '../../contract.ts';
@@ -21,17 +21,22 @@ export function HandoverPart() {
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {({ items, members }) => (
           <>
-            {items.length === 0 && <p className="wb-fact">{m.wellbeing_work_handover_none()}</p>}
-            <ul className="wb-lines">
-              {items.map((one) => (
-                <HandoverLine
-                  key={`${one.case.id} ${one.version}`}
-                  handover={one}
-                  canOffer={one.can.offer && members.length > 0}
-                  onOffer={() => setOffering(one)}
-                />
-              ))}
-            </ul>
+            {items.length === 0 ? (
+              <p className="wb-fact">{m.wellbeing_work_handover_none()}</p>
+            ) : (
+              <Card flush>
+                <ul className="wb-work" data-inset data-rows>
+                  {items.map((one) => (
+                    <HandoverLine
+                      key={`${one.case.id} ${one.version}`}
+                      handover={one}
+                      canOffer={one.can.offer && members.length > 0}
+                      onOffer={() => setOffering(one)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )}
             {offering && (
               <OfferDialog handover={offering} members={members} reads={READS} onClose={() => setOffering(null)} />
             )}
@@ -58,23 +63,29 @@ function HandoverLine({ handover, canOffer, onOffer }: LineProps) {
   });
   return (
     <li>
-      <Inline gap={10}>
-        <span className="wb-initials" aria-hidden>
-          {one.initials}
-        </span>
-        <b>
-          {[one.initials, one.homeroom, m.wellbeing_cases_number({ number: one.number })].filter(Boolean).join(' · ')}
-        </b>
-        <RiskBars level={one.risk} />
-        <span>{riskName(one.risk)}</span>
-      </Inline>
-      <small>
-        {[one.level, from, one.nextReviewOn && m.wellbeing_work_next_look({ day: shortDay(one.nextReviewOn) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      <div className="wb-work-words">
+        <Inline gap={10}>
+          <span className="wb-initials" aria-hidden>
+            {one.initials}
+          </span>
+          <b>
+            {[one.initials, one.homeroom, m.wellbeing_cases_number({ number: one.number })].filter(Boolean).join(' · ')}
+          </b>
+          <RiskBars level={one.risk} />
+          <span>{riskName(one.risk)}</span>
+        </Inline>
+        <small>
+          {[one.level, from, one.nextReviewOn && m.wellbeing_work_next_look({ day: shortDay(one.nextReviewOn) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
       <Inline gap={8}>
-        {to && <Status tone="info">{m.wellbeing_work_handover_to({ name: to.name })}</Status>}
+        {to && (
+          <Status tone="info">
+            {can.answer ? m.wellbeing_work_handover_to_you() : m.wellbeing_work_handover_to({ name: to.name })}
+          </Status>
+        )}
         {canOffer && (
           <Button size="sm" onPress={onOffer}>
             {m.wellbeing_work_handover_offer()}

@@ -30,7 +30,7 @@ export function RulesForm({ team, onDo }: { team: TeamView; onDo: Doing }) {
           await onDo(Promise.resolve(), m.wellbeing_keys_rules_kept());
         }}
       >
-        <Stack gap={14}>
+        <Stack gap={14} className="wb-form">
           <Select
             name="existence"
             label={m.wellbeing_keys_existence()}

@@ -50,15 +50,17 @@ function Team({ schoolId, school }: { schoolId: string; school: string }) {
               title={m.wellbeing_keys_rotate_title({ version: team.keyVersion })}
               description={m.wellbeing_keys_rotate_hint()}
             >
-              <ConfirmDialog
-                title={m.wellbeing_keys_rotate()}
-                confirmLabel={m.wellbeing_keys_rotate()}
-                tone="primary"
-                onConfirm={() => doing(wellbeing.rotateKey.call({ schoolId }), m.wellbeing_keys_rotated())}
-                trigger={<Button>{m.wellbeing_keys_rotate()}</Button>}
-              >
-                {m.wellbeing_keys_rotate_ask()}
-              </ConfirmDialog>
+              <div>
+                <ConfirmDialog
+                  title={m.wellbeing_keys_rotate()}
+                  confirmLabel={m.wellbeing_keys_rotate()}
+                  tone="primary"
+                  onConfirm={() => doing(wellbeing.rotateKey.call({ schoolId }), m.wellbeing_keys_rotated())}
+                  trigger={<Button>{m.wellbeing_keys_rotate()}</Button>}
+                >
+                  {m.wellbeing_keys_rotate_ask()}
+                </ConfirmDialog>
+              </div>
             </Section>
           )}
         </Stack>

@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
-import { Button, formatDate, Inline, Stack, TextArea, useUnsaved } from '@patio/ui';
+import { Button, Inline, Stack, TextArea, useUnsaved } from '@patio/ui';
 import { Feeling } from '@patio/ui/pictures';
 import { useState } from 'react';
 import type { Mood, VoiceView } from '../../contract.ts';
+import { weekday } from '../casework/texts.ts';
 import { Faces } from './Faces.tsx';
 import type { useVoice } from './use-voice.ts';
 import { WhoSees } from './WhoSees.tsx';
@@ -11,7 +12,7 @@ interface CheckInProps extends Pick<ReturnType<typeof useVoice>, 'tell' | 'takeB
   voice: VoiceView;
 }
 
-const dayText = (on: string) => formatDate(on, { weekday: 'short', day: 'numeric' });
+const dayText = (on: string) => weekday(on, 'short');
 
 /** How a student arrives today: a face, words if they like, and who will see it before it is sent. Nobody has to. */
 export function CheckIn({ voice, tell, takeBack }: CheckInProps) {

@@ -1,6 +1,6 @@
 import { activeMembership, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, formatNumber, Load, Segmented, Skeleton, Stack } from '@patio/ui';
+import { Card, EmptyState, formatNumber, Inline, Load, Segmented, Skeleton, Stack } from '@patio/ui';
 import { Feeling } from '@patio/ui/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { wellbeing } from '../api.ts';
 import './voice.css';
 
 const PERIODS = [7, 30, 90];
-const part = (value: number | null) => (value === null ? m.wellbeing_voice_part_hidden() : formatNumber(value));
 const figure = (value: number | null) => (value === null ? m.wellbeing_voice_few() : formatNumber(value));
 
 /** How the students of a school arrive, the last word of each; groups of fewer than ten are not shown. */
@@ -23,12 +22,14 @@ export default function MoodsPanel() {
   if (schoolId === '') return <EmptyState title={m.wellbeing_voice_no_school()} />;
   return (
     <Stack gap={14}>
-      <Segmented
-        label={m.wellbeing_voice_period()}
-        value={`${days}`}
-        onChange={(next) => setDays(Number(next))}
-        options={PERIODS.map((each) => ({ id: `${each}`, label: m.wellbeing_voice_days({ days: each }) }))}
-      />
+      <Inline>
+        <Segmented
+          label={m.wellbeing_voice_period()}
+          value={`${days}`}
+          onChange={(next) => setDays(Number(next))}
+          options={PERIODS.map((each) => ({ id: `${each}`, label: m.wellbeing_voice_days({ days: each }) }))}
+        />
+      </Inline>
       <Load
         query={query}
         skeleton={<Skeleton shape="list" />}
@@ -48,7 +49,7 @@ export default function MoodsPanel() {
                 <li key={mood}>
                   <Feeling name={mood} size={32} />
                   <span>{m.ui_feeling_is({ name: mood })}</span>
-                  <b>{part(many)}</b>
+                  {many === null ? <small>{m.wellbeing_voice_part_hidden()}</small> : <b>{formatNumber(many)}</b>}
                 </li>
               ))}
             </ul>

@@ -139,12 +139,12 @@ export async function markSupport(
   return { ok: true };
 }
 
-/** Decides how a plan goes on: some weeks more, or its end. */
+/** Decides how a plan goes on: some weeks more as it is or adapted, or its end. What is adapted is saved as a plan. */
 export async function decideIntervention(
   tx: Tx,
   actor: Actor,
   open: OpenCase,
-  given: { interventionId: Id; version: number; decision: 'go_on' | 'end'; weeks: number; why: string },
+  given: { interventionId: Id; version: number; decision: 'go_on' | 'adapt' | 'end'; weeks: number; why: string },
 ): Promise<Changed> {
   requireWritable(open);
   const { institutionId, schoolId } = open.row;
@@ -162,6 +162,8 @@ export async function decideIntervention(
     refId: row.id,
     ...(given.why && { text: given.why }),
   });
-  await record(tx, actor, 'wellbeing.plan_decided', subjectOf(open), { after: { interventionId: row.id } });
+  await record(tx, actor, 'wellbeing.plan_decided', subjectOf(open), {
+    after: { interventionId: row.id, decision: given.decision },
+  });
   return { id: row.id, version: row.version };
 }
