@@ -4867,6 +4867,24 @@ create policy backup on homes_done_steps for select to owner using ((patio_scope
 create policy tenant on homes_done_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on homes_done_steps to app;
 
+create table homes_ignored_work (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  assigned_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint homes_ignored_work_once UNIQUE (institution_id, student_id, assigned_id),
+  constraint homes_ignored_work_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint homes_ignored_work_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint homes_ignored_work_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table homes_ignored_work enable row level security;
+alter table homes_ignored_work force row level security;
+CREATE INDEX homes_ignored_work_of_assigned ON public.homes_ignored_work USING btree (institution_id, assigned_id);
+create policy backup on homes_ignored_work for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on homes_ignored_work for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on homes_ignored_work to app;
+
 create table homes_study_blocks (
   institution_id uuid not null,
   id uuid not null,
