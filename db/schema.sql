@@ -224,11 +224,20 @@ AS $function$ select case when current_setting('patio.scope', true) = 'tenant' t
 CREATE OR REPLACE FUNCTION public.patio_today()
  RETURNS date
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE PARALLEL RESTRICTED
 AS $function$
+  declare
+    known text := current_setting('patio.today', true);
+    place text := current_setting('patio.institution', true);
+    zone text;
+    today date;
   begin
-    return (now() at time zone coalesce((select s.time_zone from schools_schools s
-      where s.institution_id = patio_institution() group by s.time_zone order by count(*) desc, s.time_zone limit 1), 'UTC'))::date;
+    if place <> '' and left(known, 37) = place || ' ' then return substr(known, 38)::date; end if;
+    select s.time_zone into zone from schools_schools s
+      where s.institution_id = patio_institution() group by s.time_zone order by count(*) desc, s.time_zone limit 1;
+    today := (now() at time zone coalesce(zone, 'UTC'))::date;
+    if zone is not null and length(place) = 36 then perform set_config('patio.today', place || ' ' || today, true); end if;
+    return today;
   end $function$
 ;
 
