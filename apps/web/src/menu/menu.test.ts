@@ -110,13 +110,9 @@ test('the menu of an office is short: what belongs together shares an item, and 
   expect(hubOf(routes, '/admin/home')).toBeUndefined();
 });
 
-test.each([
-  ['admin', 'communication'],
-  ['director', 'reports'],
-  ['coordinator', 'reports'],
-] as const)('the menu of %s leads to the badges and rewards of the school, as a tab of %s', (role, id) => {
-  const hub = hubOf(menuRoutes(builtRoutes, personWith(role), role), '/teacher/feedback');
-  expect(hub?.id).toBe(id);
+test.each(['admin', 'director', 'coordinator'] as const)('%s comes to badges and rewards from the menu', (role) => {
+  const paths = menuRoutes(builtRoutes, personWith(role), role).map((route) => route.path);
+  expect(paths).toContain('/teacher/feedback');
 });
 
 test('the tab bar of a family holds what families open every day', () => {
