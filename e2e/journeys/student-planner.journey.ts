@@ -1,6 +1,7 @@
 import { addDays, mondayOf, todayHere } from '@patio/kernel';
 import { anew } from '../anew.ts';
-import { expect, test } from '../person.ts';
+import { expect, offlineTest, test } from '../person.ts';
+import { signInAgain } from '../server.ts';
 
 /** A week that nobody planned yet: each try has its own. */
 const freeWeek = (): string => mondayOf(addDays(todayHere(), 7 * (10 + (Date.now() % 2_000))));
@@ -52,3 +53,55 @@ test('with a mouse a block is drawn over free time and pulled to another day', a
   await page.mouse.up();
   await expect(block).not.toHaveAccessibleName(before ?? '');
 });
+
+const IDEA = /^No, gracias: /;
+
+test('an idea that is not wanted goes, and comes back when that is taken back', async ({ enter }) => {
+  const page = await enter('student', '/student/dashboard');
+  const ideas = page.getByRole('list', { name: 'Ideas para tu semana' });
+  const no = ideas.getByRole('button', { name: IDEA }).first();
+  const label = (await no.getAttribute('aria-label')) ?? '';
+  const same = page.getByRole('button', { name: label, exact: true });
+  await no.click();
+  await expect(same).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(same).toBeVisible();
+});
+
+offlineTest(
+  'an idea that was ignored without a network stays away on every device',
+  async ({ enter, context, browser }) => {
+    const page = await enter('student', '/student/dashboard');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await page.reload();
+    const no = page.getByRole('button', { name: IDEA }).first();
+    const label = (await no.getAttribute('aria-label')) ?? '';
+    await context.setOffline(true);
+    await no.click();
+    await expect(page.getByRole('button', { name: label, exact: true })).toBeHidden();
+    const told = page.waitForResponse((response) => response.url().endsWith('/rpc/homes/ignoreWork'));
+    await context.setOffline(false);
+    const answer = await told;
+    expect(answer.ok()).toBe(true);
+    const { json } = answer.request().postDataJSON() as { json: { assignedId: string } };
+
+    const { origin } = new URL(page.url());
+    const other = await browser.newContext();
+    await other.addCookies(await signInAgain(origin, 'student', 'es'));
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${origin}/student/dashboard`);
+    await expect(elsewhere.getByRole('region', { name: /^Semana del / })).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: label, exact: true })).toBeHidden();
+
+    // Taken back, so that the next try finds it too.
+    const headers = { 'x-patio': '1', 'idempotency-key': crypto.randomUUID() };
+    const back = await other.request.put(`${origin}/api/homes/ignored/${json.assignedId}`, {
+      headers,
+      data: { ignored: false },
+    });
+    expect(back.ok()).toBe(true);
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('button', { name: label, exact: true })).toBeVisible();
+    await other.close();
+  },
+);

@@ -128,6 +128,7 @@ export const routes = [
     needs: 'homes.study',
     state: 'built',
     nav: { group: 'home', order: 20, icon: 'notebook-pen', hub: 'week' },
+    asks: [{ of: 'homes.planner', input: { week: '?week' } }],
     load: () => import('./screens/StudentPlanner.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

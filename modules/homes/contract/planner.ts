@@ -35,6 +35,8 @@ export const plannerView = z.object({
   /** What is owed, whatever week it is due in, and what was due in this one. */
   work: z.array(ownLine),
   blocks: z.array(blockView),
+  /** The work of these for which no suggestions are wanted. */
+  ignored: z.array(id),
 });
 export type PlannerView = z.infer<typeof plannerView>;
 
@@ -71,6 +73,10 @@ export const planner = {
     .route({ method: 'POST', path: '/homes/blocks/{id}/restore', summary: 'Bring back a removed study block.' })
     .input(z.object({ id, version }))
     .output(blockView),
+  ignoreWork: study
+    .route({ method: 'PUT', path: '/homes/ignored/{assignedId}', summary: 'Say whether work brings suggestions.' })
+    .input(z.object({ assignedId: id, ignored: z.boolean() }))
+    .output(z.object({ ignored: z.array(id) })),
 };
 
 nameSchemas({ blockView, plannerView });

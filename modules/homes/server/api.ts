@@ -5,6 +5,7 @@ import { listPlaces } from './service/places.ts';
 import { listRecent } from './service/recent.ts';
 import { addBlock, changeBlock, removeBlock, restoreBlock } from './service/student/blocks.ts';
 import { markDone } from './service/student/done.ts';
+import { ignoreWork } from './service/student/ignored.ts';
 import { readPlanner } from './service/student/read-planner.ts';
 import { readStudentHome } from './service/student/read-student.ts';
 
@@ -23,6 +24,9 @@ export const api = os.router({
   ),
   restoreBlock: os.restoreBlock.handler(({ context, input }) =>
     context.command((tx) => restoreBlock(tx, context.actor, input)),
+  ),
+  ignoreWork: os.ignoreWork.handler(({ context, input }) =>
+    context.command((tx) => ignoreWork(tx, context.actor, input)),
   ),
   waiting: os.waiting.handler(({ context }) =>
     context.read(async (tx) => ({ items: await listWaiting(tx, context.actor, context.request.locale) })),

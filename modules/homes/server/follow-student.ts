@@ -4,4 +4,5 @@ import { followWithRows } from '@patio/people/server';
 followWithRows('homes', [
   { table: 'homes_study_blocks', same: ['id'] },
   { table: 'homes_done_steps', same: ['date', 'step'] },
+  { table: 'homes_ignored_work', same: ['assigned_id'] },
 ]);

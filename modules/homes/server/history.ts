@@ -4,7 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { blocksVisibleTo } from './policy.ts';
 import { studyBlocks } from './schema.ts';
 
-nameActions({ 'homes.step_done': m.homes_did_step });
+nameActions({
+  'homes.step_done': m.homes_did_step,
+  'homes.work_ignored': m.homes_did_ignore,
+  'homes.work_suggested': m.homes_did_suggest_again,
+});
 
 registerHistory('homes.block', {
   visible: async (tx, actor, id) =>

@@ -48,3 +48,21 @@ export const doneSteps = pgTable(
     pointsTo(students, [t.institutionId, t.studentId], 'homes_done_steps_student'),
   ],
 );
+
+/** Work for which a student wants no suggestions in their week. Taken back, the line goes. */
+export const ignoredWork = pgTable(
+  'homes_ignored_work',
+  {
+    ...tenantKey(),
+    studentId: uuid('student_id').notNull(),
+    assignedId: uuid('assigned_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('homes_ignored_work_once').on(t.institutionId, t.studentId, t.assignedId),
+    index('homes_ignored_work_of_assigned').on(t.institutionId, t.assignedId),
+    pointsTo(students, [t.institutionId, t.studentId], 'homes_ignored_work_student'),
+    pointsTo(assigned, [t.institutionId, t.assignedId], 'homes_ignored_work_assigned'),
+  ],
+);

@@ -1,8 +1,10 @@
 import type { Actor } from '@patio/access';
+import { makeAssignment } from '@patio/assignments/testing';
 import { addDays, localDateAt, makeId } from '@patio/kernel';
 import { editStudent, getStudent, linkAccount, setOwnPresentation, studentRows, students } from '@patio/people/server';
 import { mergeStudents } from '@patio/people/testing';
 import { inTenant, type Tx } from '@patio/platform';
+import type { SectionRow } from '@patio/sections/server';
 import {
   enrol,
   makeSection,
@@ -14,15 +16,17 @@ import {
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { blocksVisibleTo, canReachBlock, doneSteps, studyBlocks } from '../server/index.ts';
+import { blocksVisibleTo, canReachBlock, doneSteps, ignoredWork, studyBlocks } from '../server/index.ts';
 import { addBlock, changeBlock, removeBlock, restoreBlock } from '../server/service/student/blocks.ts';
 import { markDone } from '../server/service/student/done.ts';
+import { ignoreWork } from '../server/service/student/ignored.ts';
 import { readPlanner } from '../server/service/student/read-planner.ts';
 import { readStudentHome } from '../server/service/student/read-student.ts';
 
 testDatabase();
 let school: TestSchool;
 let teacher: Actor;
+let section: SectionRow;
 let ana: { id: string; actor: Actor };
 let luis: { id: string; actor: Actor };
 const today = localDateAt(new Date(), 'America/Lima');
@@ -51,7 +55,7 @@ const at = (startMinute: number, more: object = {}) => ({
 
 beforeAll(async () => {
   school = await makeWorkingSchool();
-  const section = await makeSection(school);
+  section = await makeSection(school);
   teacher = (await makeTeacher(school, section)).actor;
   [ana, luis] = [await makePupil(), await makePupil()];
   await enrol(school, section, [ana.id, luis.id]);
@@ -177,6 +181,39 @@ describe('study blocks', () => {
       );
       expect(seen.some(({ id }) => id === made.id)).toBe(canReachBlock(actor, 'homes.study', facts));
     }
+  });
+});
+
+describe('work without suggestions', () => {
+  const ignoredOf = async (who: { actor: Actor }) =>
+    (await as(who, (tx, actor) => readPlanner(tx, actor, today))).ignored;
+
+  test('is told once, stands on every device, and can be taken back', async () => {
+    const work = (await makeAssignment(teacher, [section.id])).sections[0]!.id;
+    const say = (ignored: boolean) => as(ana, (tx, actor) => ignoreWork(tx, actor, { assignedId: work, ignored }));
+    expect(await say(true)).toEqual({ ignored: [work] });
+    expect(await say(true)).toEqual({ ignored: [work] });
+    expect(await ignoredOf(ana)).toEqual([work]);
+    expect(await ignoredOf(luis)).toEqual([]);
+    expect(await say(false)).toEqual({ ignored: [] });
+    expect(await say(false)).toEqual({ ignored: [] });
+    expect(await ignoredOf(ana)).toEqual([]);
+  });
+
+  test('is one’s own work, said by a student of this school', async () => {
+    const work = (await makeAssignment(teacher, [section.id])).sections[0]!.id;
+    const other = await makeWorkingSchool();
+    const stranger = actorOf('student', { institutionId: other.institutionId, schoolId: other.schoolId });
+    for (const actor of [teacher, school.admin, stranger])
+      await expect(
+        inTenant(actor, (tx) => ignoreWork(tx, actor, { assignedId: work, ignored: true })),
+      ).rejects.toMatchObject({ code: 'homes.not_found' });
+    await expect(
+      as(ana, (tx, actor) => ignoreWork(tx, actor, { assignedId: makeId(), ignored: true })),
+    ).rejects.toMatchObject({ code: 'homes.not_found' });
+    await as(ana, (tx, actor) => ignoreWork(tx, actor, { assignedId: work, ignored: true }));
+    const seen = await inTenant(other.admin, (tx) => tx.select().from(ignoredWork));
+    expect(seen).toEqual([]);
   });
 });
 

@@ -110,6 +110,11 @@ test('the menu of an office is short: what belongs together shares an item, and 
   expect(hubOf(routes, '/admin/home')).toBeUndefined();
 });
 
+test.each(['admin', 'director', 'coordinator'] as const)('%s comes to badges and rewards from the menu', (role) => {
+  const paths = menuRoutes(builtRoutes, personWith(role), role).map((route) => route.path);
+  expect(paths).toContain('/teacher/feedback');
+});
+
 test('the tab bar of a family holds what families open every day', () => {
   const tabs = menuTabs(menuRoutes(builtRoutes, personWith('parent'), 'parent'));
   // Grades join them with a link of their own (useMenuLinks).

@@ -1,7 +1,7 @@
 import { type Actor, officeOf } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
 import { personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, preparedByReach, preparedSql, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BirthdayView } from '../../contract.ts';
@@ -19,14 +19,15 @@ export function comingDays(from: string): { date: string; monthDays: string[] }[
   });
 }
 
-/** Students of the reader's reach with a birthday today or in the next six days, the nearest first. */
-export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: string; items: BirthdayView[] }> {
-  const { schoolId } = actor.membership;
-  const [school] = schoolId ? await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId)) : [];
-  const today = localDateAt(clock.now(), school?.timeZone ?? 'UTC');
-  const days = comingDays(today);
-  const wanted = days.flatMap(({ monthDays }) => monthDays.map((monthDay) => Number(monthDay.replace('-', ''))));
-  const rows = await tx
+const askSchool = preparedSql<{ schoolId: string }, { zone: string }>(
+  'homes_zone_of_school',
+  () => sql`select s.time_zone as zone from ${schoolRows} s
+    where s.institution_id = (select patio_institution()) and s.id = ${sql.placeholder('schoolId')}`,
+);
+
+const wantedDays = sql`${sql.placeholder('wanted')}::int[]`;
+const askStudents = preparedByReach('homes_birthdays', 'people.read_students', (tx, actor) =>
+  tx
     .select({
       id: studentRows.id,
       person: { ...personNames, birthDate: personRows.birthDate },
@@ -41,12 +42,22 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
     .where(
       and(
         eq(personRows.institutionId, actor.institutionId),
-        sql`${personRows.birthday} = any(${sql.param(wanted)}::int[])`,
+        sql`${personRows.birthday} = any(${wantedDays})`,
         studentsAsked(actor, { status: 'active' }),
       ),
     )
-    .orderBy(sql`array_position(${sql.param(wanted)}::int[], ${personRows.birthday})`, personRows.registerKey)
-    .limit(SHOWN);
+    .orderBy(sql`array_position(${wantedDays}, ${personRows.birthday})`, personRows.registerKey)
+    .limit(SHOWN),
+);
+
+/** Students of the reader's reach with a birthday today or in the next six days, the nearest first. */
+export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: string; items: BirthdayView[] }> {
+  const { schoolId } = actor.membership;
+  const [school] = schoolId ? await askSchool(tx, { schoolId }) : [];
+  const today = localDateAt(clock.now(), school?.zone ?? 'UTC');
+  const days = comingDays(today);
+  const wanted = days.flatMap(({ monthDays }) => monthDays.map((monthDay) => Number(monthDay.replace('-', ''))));
+  const rows = await askStudents(tx, actor, { wanted: `{${wanted.join(',')}}` });
   const items = rows.flatMap(({ id, person, level }) => {
     const birth = person.birthDate;
     const day = birth && days.find(({ monthDays }) => monthDays.includes(birth.slice(5)));

@@ -7,28 +7,23 @@ import { busyOf, datesOf, owedOf } from './facts.ts';
 import { useIgnored } from './use-ignored.ts';
 import type { Week } from './use-week.ts';
 
-/** Where work without a time would fit. Ignoring one asks nothing, and it stays away on this device. */
+/** Where work without a time would fit. Ignoring one asks nothing; it stays away on every device, and can be taken back. */
 export function Suggestions({ view, week }: { view: PlannerView; week: Week }) {
-  const [ignored, ignore] = useIgnored();
+  const { ignored, ignore } = useIgnored(view);
   const all = suggestBlocks({
     today: view.today,
     now: view.now,
     dates: datesOf(view),
     busy: busyOf(view),
     blocks: view.blocks,
-    work: owedOf(view).filter(({ id }) => !ignored.includes(id)),
+    work: owedOf(view).filter(({ id }) => !ignored.has(id)),
   });
   if (all.length === 0) return null;
   return (
     <Card title={m.homes_suggestions()}>
       <ul className="pl-ideas" aria-label={m.homes_suggestions()}>
         {all.map((one) => (
-          <Idea
-            key={one.assignedId}
-            one={one}
-            onTake={() => void week.add({ ...one })}
-            onIgnore={() => ignore(one.assignedId)}
-          />
+          <Idea key={one.assignedId} one={one} onTake={() => void week.add({ ...one })} onIgnore={() => ignore(one)} />
         ))}
       </ul>
     </Card>

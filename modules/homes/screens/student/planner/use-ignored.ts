@@ -1,22 +1,24 @@
-import { keepHere, readKept } from '@patio/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { enqueue, useOutbox } from '@patio/client';
+import { m } from '@patio/messages';
+import { toast } from '@patio/ui';
+import type { PlannerView } from '../../../contract.ts';
+import type { Suggestion } from '../../../rules/planner.ts';
+import { IGNORED, type WaitingIgnored } from '../outbox.ts';
 
-const NAME = 'homes.planner.ignored';
-const KEY = ['kept', NAME];
-
-/** The work for which this device's student wants no suggestions. */
-export function useIgnored(): [readonly string[], (assignedId: string) => void] {
-  const cache = useQueryClient();
-  const { data: ignored = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await readKept<string[]>(NAME).catch(() => undefined))?.value ?? [],
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const ignore = (assignedId: string) => {
-    const after = [...ignored, assignedId];
-    cache.setQueryData(KEY, after);
-    void keepHere(NAME, after).catch(() => undefined);
+/** The work for which no suggestions are wanted: what the server knows, and over it what still waits on this device. */
+export function useIgnored({ ignored }: Pick<PlannerView, 'ignored'>) {
+  const waiting = (useOutbox() ?? [])
+    .filter(({ kind, state }) => kind === IGNORED && state === 'waiting')
+    .map(({ payload }) => payload as WaitingIgnored);
+  const all = new Set(ignored);
+  for (const one of waiting) {
+    if (one.ignored) all.add(one.assignedId);
+    else all.delete(one.assignedId);
+  }
+  const say = (payload: WaitingIgnored) => void enqueue({ kind: IGNORED, target: payload.assignedId, payload });
+  const ignore = ({ assignedId, title }: Suggestion) => {
+    say({ assignedId, ignored: true });
+    toast(m.homes_suggestion_ignored({ title }), { onUndo: () => say({ assignedId, ignored: false }) });
   };
-  return [ignored, ignore];
+  return { ignored: all, ignore };
 }

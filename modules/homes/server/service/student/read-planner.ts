@@ -7,6 +7,7 @@ import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { PlannerView } from '../../../contract/planner.ts';
 import { studyBlocks } from '../../schema.ts';
 import { viewBlock } from './blocks.ts';
+import { readIgnored } from './ignored.ts';
 import { getOwnStudent } from './own-student.ts';
 
 /** A student's week: classes, what is due, and the times they set aside. */
@@ -14,9 +15,10 @@ export async function readPlanner(tx: Tx, actor: Actor, week: string | undefined
   const { institutionId, studentId, schoolId, zone, today, now } = await getOwnStudent(tx, actor);
   const weekOn = mondayOf(week ?? today);
   const end = addDays(weekOn, 6);
-  const [{ items, days }, lines, blocks] = await Promise.all([
+  const [{ items, days }, lines, ignored, blocks] = await Promise.all([
     studentClassDays(tx, { id: studentId, schoolId }, weekOn, end),
     readMine(tx, actor),
+    readIgnored(tx, { institutionId, studentId }),
     tx
       .select()
       .from(studyBlocks)
@@ -45,5 +47,6 @@ export async function readPlanner(tx: Tx, actor: Actor, week: string | undefined
     ),
     work: lines.filter(({ state, dueAt }) => isOwed(state) || isOfWeek(dueAt)),
     blocks: blocks.map(viewBlock),
+    ignored,
   };
 }

@@ -30,24 +30,28 @@ export async function viewAwards(tx: Tx, rows: readonly AwardRow[]): Promise<Awa
   return rows.map((row) => viewAward(row, nameOf));
 }
 
-const MOST = 100;
+/** So many of a student are shown. */
+export const MOST = 100;
+
+/** Awards, the newest first: a question that can be prepared. */
+export const awardsWhere = (tx: Tx, which: SQL | undefined, limit: number) =>
+  tx.select().from(awards).where(which).orderBy(desc(awards.awardedAt), desc(awards.id)).limit(limit);
 
 /** The awards of these students that a condition opens, the newest first. */
 export const listAwards = (tx: Tx, actor: Actor, studentIds: readonly string[], which?: SQL): Promise<AwardRow[]> =>
-  tx
-    .select()
-    .from(awards)
-    .where(and(eq(awards.institutionId, actor.institutionId), inArray(awards.studentId, [...studentIds]), which))
-    .orderBy(desc(awards.awardedAt), desc(awards.id))
-    .limit(MOST * Math.max(1, studentIds.length));
+  awardsWhere(
+    tx,
+    and(eq(awards.institutionId, actor.institutionId), inArray(awards.studentId, [...studentIds]), which),
+    MOST * Math.max(1, studentIds.length),
+  );
 
 interface ListedPraise {
   row: PraiseRow;
   section: string;
 }
 
-/** The praises that a condition opens, the newest first, each with its class. */
-export const listPraises = (tx: Tx, actor: Actor, which: SQL | undefined, limit = MOST): Promise<ListedPraise[]> =>
+/** Praises that were not taken back, the newest first, each with its class: a question that can be prepared. */
+export const praisesWhere = (tx: Tx, which: SQL | undefined, limit: number) =>
   tx
     .select({ row: praises, section: sectionRows.name })
     .from(praises)
@@ -55,9 +59,17 @@ export const listPraises = (tx: Tx, actor: Actor, which: SQL | undefined, limit 
       sectionRows,
       and(eq(sectionRows.institutionId, praises.institutionId), eq(sectionRows.id, praises.sectionId)),
     )
-    .where(and(eq(praises.institutionId, actor.institutionId), isNull(praises.takenBackAt), which))
+    .where(and(isNull(praises.takenBackAt), which))
     .orderBy(desc(praises.createdAt), desc(praises.id))
     .limit(limit);
+
+/** The praises that a condition opens, the newest first, each with its class. */
+export const listPraises = (
+  tx: Tx,
+  actor: Actor,
+  which: SQL | undefined,
+  limit: number = MOST,
+): Promise<ListedPraise[]> => praisesWhere(tx, and(eq(praises.institutionId, actor.institutionId), which), limit);
 
 /** Praises as a person reads them. */
 export async function viewPraises(tx: Tx, rows: readonly ListedPraise[]): Promise<PraiseView[]> {
