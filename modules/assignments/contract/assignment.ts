@@ -81,8 +81,8 @@ export const assignedStudent = z.object({
   extraPercent: z.number().int(),
   groupId: id.nullable(),
   adaptation: adaptation.extend({ version: z.number().int() }).nullable(),
-  /** What the record asks for and nobody has adapted yet. */
-  proposal: adaptation.pick({ fewerPercent: true, largePrint: true, forms: true }).nullable(),
+  /** What the record gives by itself; it holds until a teacher adapts. */
+  byProfile: adaptation.pick({ fewerPercent: true, largePrint: true, forms: true }).nullable(),
   dueAt: instant,
   closesAt: instant.nullable(),
 });

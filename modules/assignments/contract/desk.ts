@@ -120,7 +120,13 @@ export const submissionView = z.object({
   accommodations: z.array(z.string()),
   /** What was adapted beside dates and points. */
   fewerPercent: z.number().int().nullable(),
+  /** What is left of the exercises that are numbered in the instructions; null where none can be counted. */
+  items: z.object({ kept: z.number().int(), of: z.number().int() }).nullable(),
   largePrint: z.boolean(),
+  /** In what forms this student may hand in beside those that the class has. */
+  addedForms: z.array(form),
+  /** True where the record gives it by itself and no teacher decided. */
+  byProfile: z.boolean(),
   /** Full points for this student, where they are adapted. */
   points: z.string(),
   /** The newest attempt stands first. */

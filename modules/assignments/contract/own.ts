@@ -81,9 +81,15 @@ export const ownWork = ownLine.extend({
   /** Extra time that the school gives by itself, in percent; 0 without. */
   extraPercent: z.number().int(),
   adapted: z.boolean(),
+  /** True where what is easier comes from the record, without a teacher. */
+  byProfile: z.boolean(),
   /** So many percent of the exercises may be left out; and a text in large letters. */
   fewerPercent: z.number().int().nullable(),
+  /** What is left of the exercises that are numbered in the instructions; null where none can be counted. */
+  items: z.object({ kept: z.number().int(), of: z.number().int() }).nullable(),
   largePrint: z.boolean(),
+  /** In what forms this student may hand in beside those that the class has. */
+  addedForms: z.array(form),
   group: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
   draft: draftView.nullable(),
   /** The newest first. */

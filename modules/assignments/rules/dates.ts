@@ -1,4 +1,5 @@
 import type { KINDS } from '../contract/fields.ts';
+import { isForTestsAlone } from './tests-alone.ts';
 
 export interface WorkDates {
   opensAt: Date | null;
@@ -13,14 +14,12 @@ const MOST_PERCENT = 200;
 const MOST_MS = 14 * 86_400_000;
 
 const MORE_TIME = /(m[aá]s tiempo|tiempo (adicional|extra)|(extra|more|additional) time)/i;
-const ONLY_TESTS = /(prueba|examen|ex[aá]menes|evaluaci|tests?\b|exams?\b)/i;
-const ALSO_TASKS = /(tarea|trabajo|entrega|assignment|homework|tasks?\b)/i;
 
 /** How much more time the accommodations of a student give, in percent; a line that speaks of tests alone gives none for tasks. */
 export function extraPercentOf(accommodations: readonly string[], kind: (typeof KINDS)[number]): number {
   const given = accommodations.flatMap((line) => {
     if (!MORE_TIME.test(line)) return [];
-    if (kind === 'task' && ONLY_TESTS.test(line) && !ALSO_TASKS.test(line)) return [];
+    if (kind === 'task' && isForTestsAlone(line)) return [];
     const percent = /(\d{1,3})\s*%/.exec(line)?.[1];
     return [percent ? Math.min(Number(percent), MOST_PERCENT) : USUAL_PERCENT];
   });

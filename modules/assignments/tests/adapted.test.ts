@@ -1,14 +1,24 @@
 import type { Actor } from '@patio/access';
+import { fromMarkdown, toPlainText } from '@patio/engine-lessons';
 import { makeId } from '@patio/kernel';
-import { editStudent } from '@patio/people/server';
+import { editStudent, studentRows } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
 import { settings } from '@patio/schools/server';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readChildren, readMine, readOwnWork, saveDraft, setAdaptation, setGroups } from '../server/index.ts';
+import {
+  readChildren,
+  readMine,
+  readOwnWork,
+  saveDraft,
+  setAdaptation,
+  setGroups,
+  viewSubmission,
+} from '../server/index.ts';
 import { readStudents } from '../server/service/adapt.ts';
 import { readChildWork } from '../server/service/child-work.ts';
+import { requireForms } from '../server/service/own-place.ts';
 import { handInText, inHours, textOf } from '../testing/index.ts';
 import { deskOf, SECRET } from './desk.ts';
 import { asStudent, atDesk, makeScene, type Scene } from './scene.ts';
@@ -75,30 +85,83 @@ describe('a draft of a group', () => {
 });
 
 describe('what a record asks for', () => {
-  test('is proposed until somebody adapts it, and the student reads what was adapted', async () => {
-    const { teacher, pupils, school } = scene;
-    const { id } = await desk.give();
-    const [ana] = pupils;
-    await inTenant(school.admin, (tx) =>
-      editStudent(tx, school.admin, {
-        id: ana.id,
-        version: 1,
+  const sums = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}. ${at} + 7 =`).join('\n');
+  const records = (studentId: string, accommodations: string[]) =>
+    inTenant(scene.school.admin, async (tx) => {
+      const [row] = await tx.select().from(studentRows).where(eq(studentRows.id, studentId));
+      await editStudent(tx, scene.school.admin, {
+        id: studentId,
+        version: row!.version,
         personVersion: 1,
-        learningProfile: { accommodations: ['40 % menos ejercicios', 'Letra grande'] },
-      }),
+        learningProfile: { accommodations },
+      });
+    });
+  const adapt = (
+    id: string,
+    studentId: string,
+    adaptation: Parameters<typeof setAdaptation>[3]['adaptation'],
+    version?: number,
+  ) =>
+    atDesk(scene.teacher, id, (tx, place) =>
+      setAdaptation(tx, scene.teacher, place, { studentId, adaptation, ...(version && { version }) }),
     );
-    const proposed = async () => {
-      const { students } = await atDesk(teacher, id, readStudents);
-      return students.find(({ studentId }) => studentId === ana.id)?.proposal;
-    };
-    const proposal = await proposed();
-    expect(proposal).toEqual({ fewerPercent: 40, largePrint: true, forms: null });
-    expect((await own(ana.actor, id)).fewerPercent).toBeNull();
-    await atDesk(teacher, id, (tx, place) =>
-      setAdaptation(tx, teacher, place, { studentId: ana.id, adaptation: { ...proposal } }),
+  const onDesk = (id: string, studentId: string) =>
+    atDesk(scene.teacher, id, (tx, place) => viewSubmission(tx, scene.teacher, place, studentId));
+  const sendVoice = (actor: Actor, id: string) =>
+    asStudent(actor, id, async (_, place) =>
+      requireForms(place, { text: '', link: '', files: [{ fileId: makeId(), form: 'audio' }] }),
     );
-    expect(await proposed()).toBeNull();
-    expect(await own(ana.actor, id)).toMatchObject({ fewerPercent: 40, largePrint: true, points: '10' });
+  const refused = { code: 'assignments.form_not_taken' };
+
+  test('holds by itself: fewer exercises, large print and another form of handing in', async () => {
+    const [ana, beto] = scene.pupils;
+    const { id } = await desk.give({ instructions: fromMarkdown(`Resuelve.\n\n${sums(10)}`), forms: ['text'] });
+    await records(ana.id, ['40 % menos ejercicios', 'Letra grande', 'Puede responder en audio']);
+    const shown = await own(ana.actor, id);
+    expect(shown).toMatchObject({
+      fewerPercent: 40,
+      items: { kept: 6, of: 10 },
+      largePrint: true,
+      forms: ['text', 'audio'],
+      addedForms: ['audio'],
+      byProfile: true,
+      points: '10',
+    });
+    expect(toPlainText(shown.instructions).split('\n')).toHaveLength(7);
+    await sendVoice(ana.actor, id);
+    const line = (await inTenant(ana.actor, (tx) => readMine(tx, ana.actor))).find((one) => one.id === id);
+    expect(line?.forms).toEqual(['text', 'audio']);
+    expect(await onDesk(id, ana.id)).toMatchObject({
+      items: { kept: 6, of: 10 },
+      addedForms: ['audio'],
+      byProfile: true,
+    });
+
+    expect(await own(beto.actor, id)).toMatchObject({ fewerPercent: null, items: null, byProfile: false });
+    expect(toPlainText((await own(beto.actor, id)).instructions).split('\n')).toHaveLength(11);
+    await expect(sendVoice(beto.actor, id)).rejects.toMatchObject(refused);
+    expect(await onDesk(id, beto.id)).toMatchObject({ items: null, addedForms: [], byProfile: false });
+  });
+
+  test('gives way to what a teacher decides, in what the teacher names, and comes back afterwards', async () => {
+    const ana = scene.pupils[0];
+    const { id } = await desk.give({ instructions: fromMarkdown(`Resuelve.\n\n${sums(10)}`), forms: ['text'] });
+    await records(ana.id, ['40 % menos ejercicios', 'Puede responder en audio']);
+    const { byProfile } = (await atDesk(scene.teacher, id, readStudents)).students.find(
+      (one) => one.studentId === ana.id,
+    )!;
+    expect(byProfile).toEqual({ fewerPercent: 40, largePrint: false, forms: ['text', 'audio'] });
+    await adapt(id, ana.id, { dueAt: inHours(60) });
+    expect(await own(ana.actor, id)).toMatchObject({ fewerPercent: 40, addedForms: ['audio'], byProfile: false });
+    await adapt(id, ana.id, { fewerPercent: null, forms: null }, 1);
+    expect(await own(ana.actor, id)).toMatchObject({ fewerPercent: null, items: null, addedForms: [] });
+    await expect(sendVoice(ana.actor, id)).rejects.toMatchObject(refused);
+    const words = { instructions: fromMarkdown(sums(4)), fewerPercent: 50 };
+    await adapt(id, ana.id, words, 2);
+    // What was written for this student is not shortened again.
+    expect(await own(ana.actor, id)).toMatchObject({ instructions: words.instructions, items: null });
+    await adapt(id, ana.id, null, 3);
+    expect(await own(ana.actor, id)).toMatchObject({ items: { kept: 6, of: 10 }, byProfile: true });
   });
 });
 

@@ -28,6 +28,7 @@ test('a course says what its grades are made of, to those who read its classes',
     byLevels: false,
     proposal: null,
     proposes: false,
+    mayAdd: { count: 0, to: 0 },
     sections: [],
   });
 });
@@ -66,12 +67,17 @@ test('a teacher who leads a course proposes its weights; they hold once a direct
   const [first, second] = categories;
   const weights = Object.fromEntries(categories.map(({ id, weight }) => [id, Number(weight)]));
   const wanted = { ...weights, [first!.id]: weights[first!.id]! - 5, [second!.id]: weights[second!.id]! + 5 };
-  const propose = (given: Record<string, number>, actor = teacher) =>
+  const propose = (
+    given: Record<string, number>,
+    actor = teacher,
+    added: { id: string; label: string; weight: number }[] = [],
+  ) =>
     inTenant(actor, (tx) =>
       proposeWeights(tx, actor, {
         courseId: section.courseId,
         id: makeId(),
         weights: given,
+        added,
         reason: 'Hay más proyectos que pruebas.',
       }),
     );
@@ -81,11 +87,31 @@ test('a teacher who leads a course proposes its weights; they hold once a direct
   await expect(propose(wanted, stranger)).rejects.toMatchObject({ code: 'grading.not_found' });
   expect((await ask()).proposal).toBeNull();
 
+  // The school's policy has 60 and 40, and leaves 20 points: a category may not go further, nor may one that is new.
+  expect(categories.map(({ from, to }) => [from, to])).toEqual([
+    [40, 80],
+    [20, 60],
+  ]);
+  const oral = (weight: number, label = 'Exposiciones') => [{ id: makeId(), label, weight }];
+  const limit = { code: 'grading.weights_limit' };
+  await expect(propose({ [first!.id]: 81, [second!.id]: 19 })).rejects.toMatchObject(limit);
+  await expect(propose({ [first!.id]: 50, [second!.id]: 25 }, teacher, oral(25))).rejects.toMatchObject(limit);
+  const repeated = { code: 'grading.category_repeated' };
+  await expect(propose({ [first!.id]: 50, [second!.id]: 40 }, teacher, oral(10, 'pruebas'))).rejects.toMatchObject(
+    repeated,
+  );
+  const many = [...oral(5, 'Uno'), ...oral(5, 'Dos'), ...oral(5, 'Tres')];
+  await expect(propose({ [first!.id]: 45, [second!.id]: 40 }, teacher, many)).rejects.toMatchObject({
+    code: 'grading.categories_limit',
+  });
+  expect((await ask()).proposal).toBeNull();
+
   await propose(wanted);
   await expect(propose(wanted)).rejects.toMatchObject({ code: 'grading.proposal_waits' });
   const waits = await ask();
   expect(waits.categories).toEqual(categories);
-  expect(Number(waits.proposal?.weights[first!.id])).toBe(wanted[first!.id]);
+  const proposed = waits.proposal?.categories.find(({ id }) => id === first!.id);
+  expect(Number(proposed?.weight)).toBe(wanted[first!.id]);
 
   const [version] = await inTenant(director, (tx) =>
     tx.select().from(policyVersions).where(eq(policyVersions.state, 'proposed')),
@@ -96,4 +122,19 @@ test('a teacher who leads a course proposes its weights; they hold once a direct
   const after = await ask();
   expect(after.proposal).toBeNull();
   expect(Object.fromEntries(after.categories.map(({ id, weight }) => [id, Number(weight)]))).toEqual(wanted);
+
+  // The next proposal is counted from the school's policy again, not from where the course stands now.
+  const [own] = [{ id: makeId(), label: 'Exposiciones', weight: 15 }];
+  expect(after.mayAdd).toEqual({ count: 2, to: 20 });
+  await expect(propose({ [first!.id]: 35, [second!.id]: 65 })).rejects.toMatchObject(limit);
+  await propose({ [first!.id]: 50, [second!.id]: 35 }, teacher, [own!]);
+  const next = await inTenant(director, (tx) =>
+    tx.select().from(policyVersions).where(eq(policyVersions.state, 'proposed')),
+  );
+  await inTenant(director, (tx) =>
+    decideVersion(tx, director, next[0]!.id, next[0]!.version, { approve: true, reason: '' }),
+  );
+  const grown = await ask();
+  expect(grown.categories.find(({ id }) => id === own!.id)).toMatchObject({ weight: '15', from: 0, to: 20 });
+  expect(grown.mayAdd.count).toBe(1);
 });

@@ -79,6 +79,13 @@ const weightsInput = z.object({
   id,
   /** The share of each category, by its id; together a hundred. */
   weights: z.record(z.string().max(80), z.number().min(0).max(100).multipleOf(0.01)),
+  /** Categories that the course has beside those. */
+  added: z
+    .array(
+      z.object({ id, label: z.string().trim().min(2).max(40), weight: z.number().min(0).max(100).multipleOf(0.01) }),
+    )
+    .max(5)
+    .default([]),
   reason: z.string().trim().min(5).max(500),
 });
 export type WeightsInput = z.infer<typeof weightsInput>;

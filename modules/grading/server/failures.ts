@@ -13,6 +13,10 @@ export const failure = defineFailures('grading', {
   proposal_waits: 'conflict',
   weights_total: 'invalid',
   weights_unknown: 'invalid',
+  /** A course stays near the school's policy, as far as the school says. */
+  weights_limit: 'invalid',
+  categories_limit: 'invalid',
+  category_repeated: 'invalid',
   bad_scale: 'invalid',
   bad_equivalence: 'invalid',
   scale_in_use: 'conflict',

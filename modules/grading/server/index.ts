@@ -1,7 +1,9 @@
 import './history.ts';
 import './labels.ts';
 import './pending.ts';
+import './settings.ts';
 
+export { rangeOf, roomIn } from '../rules/course-weights.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';
@@ -12,7 +14,7 @@ export { countryVersion } from './service/country-version.ts';
 export { Equivalents, readLevelLabels } from './service/equivalents.ts';
 export { governing, numericFor, termsOf, type VersionInForce } from './service/in-force.ts';
 export { decideVersion, proposeVersion } from './service/propose-policy.ts';
-export { proposesWeights, proposeWeights, weightProposalOf } from './service/propose-weights.ts';
+export { leewayOf, proposesWeights, proposeWeights, weightProposalOf } from './service/propose-weights.ts';
 export { getVersion, listPolicies, viewPolicy } from './service/read-policies.ts';
 export * from './service/rules.ts';
 export { readTerms, rulesOfVersion } from './service/rules-of-version.ts';

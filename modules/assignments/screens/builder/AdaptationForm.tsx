@@ -3,6 +3,7 @@ import { RichTextField } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import {
   Button,
+  Callout,
   Checkbox,
   CheckboxGroup,
   Inline,
@@ -45,7 +46,7 @@ const NOTHING: Adaptation = {
 export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props) {
   const cache = useQueryClient();
   const [own, setOwn] = useState<Adaptation>(() => {
-    if (!student.adaptation) return { ...NOTHING, ...student.proposal };
+    if (!student.adaptation) return { ...NOTHING, ...student.byProfile };
     const { version: _, ...words } = student.adaptation;
     return words;
   });
@@ -67,6 +68,7 @@ export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props)
   });
   return (
     <Stack gap={12} className="ab-adapt">
+      {student.byProfile && !student.adaptation && <Callout tone="info">{m.assignments_adapt_instead()}</Callout>}
       <Checkbox
         label={m.assignments_excuse()}
         hint={m.assignments_excuse_hint()}
@@ -151,7 +153,7 @@ export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props)
         </Button>
         {student.adaptation && (
           <Button variant="quiet" isPending={send.isPending} onPress={() => send.mutate(null)}>
-            {m.assignments_adapt_remove()}
+            {student.byProfile ? m.assignments_adapt_back() : m.assignments_adapt_remove()}
           </Button>
         )}
       </Inline>

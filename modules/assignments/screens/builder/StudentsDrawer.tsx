@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Badge, Button, Callout, Drawer, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { AssignedStudent, AssignedView } from '../../contract.ts';
 import { assignments } from '../api.ts';
@@ -30,7 +30,7 @@ export function StudentsDrawer({ assigned, timeZone, onClose }: Props) {
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {({ students }) => (
           <Stack gap={12}>
-            <Proposed students={students} />
+            <ByProfile students={students} />
             <ul className="ab-students">
               {students.map((student) => (
                 <li key={student.studentId}>
@@ -57,14 +57,16 @@ export function StudentsDrawer({ assigned, timeZone, onClose }: Props) {
   );
 }
 
-/** How many records ask for something that nobody has adapted yet. */
-function Proposed({ students }: { students: readonly AssignedStudent[] }) {
-  const count = students.filter(({ proposal }) => proposal !== null).length;
-  return count === 0 ? null : <Callout tone="info">{m.assignments_proposals({ count })}</Callout>;
+const isByProfile = ({ adaptation, byProfile }: AssignedStudent): boolean => !adaptation && byProfile !== null;
+
+/** How many records give something by themselves. */
+function ByProfile({ students }: { students: readonly AssignedStudent[] }) {
+  const count = students.filter(isByProfile).length;
+  return count === 0 ? null : <Callout tone="info">{m.assignments_by_profile_count({ count })}</Callout>;
 }
 
 function Line({ student, onOpen }: { student: AssignedStudent; onOpen: () => void }) {
-  const { name, accommodations, extraPercent, adaptation, proposal, dueAt } = student;
+  const { name, accommodations, extraPercent, adaptation, byProfile, dueAt } = student;
   return (
     <div className="ab-line">
       <Stack gap={4}>
@@ -75,16 +77,12 @@ function Line({ student, onOpen }: { student: AssignedStudent; onOpen: () => voi
         </small>
         {accommodations.length > 0 && <small>{accommodations.join(' · ')}</small>}
         {adaptation && <small>{adaptedText(adaptation)}</small>}
-        {proposal && <small>{[m.assignments_proposal(), adaptedText(proposal)].join(': ')}</small>}
+        {!adaptation && byProfile && <small>{adaptedText(byProfile)}</small>}
       </Stack>
       {adaptation && <Badge>{m.assignments_adapted()}</Badge>}
-      <Button
-        size="sm"
-        icon={proposal ? ClipboardCheck : Pencil}
-        aria-label={proposal ? m.assignments_apply_proposal_for({ name }) : m.assignments_adapt_for({ name })}
-        onPress={onOpen}
-      >
-        {proposal ? m.assignments_apply_proposal() : m.assignments_adapt()}
+      {isByProfile(student) && <Badge tone="info">{m.assignments_by_profile()}</Badge>}
+      <Button size="sm" icon={Pencil} aria-label={m.assignments_adapt_for({ name })} onPress={onOpen}>
+        {m.assignments_adapt()}
       </Button>
     </div>
   );

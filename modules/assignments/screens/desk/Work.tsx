@@ -27,6 +27,18 @@ interface WorkProps {
   handle: RefObject<WorkHandle | null>;
 }
 
+/** What is different for this student, and whether by their record alone. */
+function Adapted({ work }: { work: SubmissionView }) {
+  const words = [adaptedText(work), ...work.accommodations].filter(Boolean);
+  if (words.length === 0) return null;
+  const title = work.byProfile ? m.assignments_accommodations_by_profile() : m.assignments_accommodations();
+  return (
+    <Callout tone="info" title={title}>
+      {words.join(' · ')}
+    </Callout>
+  );
+}
+
 /** What a student handed in, and what was written on it. */
 export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: WorkProps) {
   const [chosenAttempt, setAttempt] = useState<string | null>(null);
@@ -44,6 +56,7 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
   if (!attempt)
     return (
       <div className="de-work">
+        <Adapted work={work} />
         <EmptyState scene="sheet" title={m.assignments_nothing_handed_in()}>
           {work.withdrawnAt ? m.assignments_withdrawn() : m.assignments_nothing_handed_in_hint()}
         </EmptyState>
@@ -84,11 +97,7 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
   return (
     <div ref={root} className="de-work">
       <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} overlap={overlap} />
-      {(work.accommodations.length > 0 || adaptedText(work)) && (
-        <Callout tone="info" title={m.assignments_accommodations()}>
-          {[adaptedText(work), ...work.accommodations].filter(Boolean).join(' · ')}
-        </Callout>
-      )}
+      <Adapted work={work} />
       {content.link && (
         <p className="de-link">
           <Icon of={ExternalLink} />

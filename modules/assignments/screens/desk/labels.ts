@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
-import { formatNumber, type IconType, type Tone } from '@patio/ui';
+import { formatList, formatNumber, type IconType, type Tone } from '@patio/ui';
 import { CircleQuestionMark, Lightbulb, SpellCheck, ThumbsUp } from 'lucide-react';
-import type { AnnotationView, AttemptView, DeskStudent } from '../../contract.ts';
+import type { AnnotationView, AttemptView, DeskStudent, SubmissionView } from '../../contract.ts';
 import type { Form } from '../../rules/states.ts';
+import { FORM_NAMES } from '../builder/form-names.ts';
 
 /** What can be said about a place of a work: each with its colour, underline and icon. */
 export const PENS: Record<AnnotationView['kind'], { icon: IconType; label: () => string }> = {
@@ -38,16 +39,22 @@ export const markText = (score: string | null): string => (score === null ? '—
 /** “Ríos Cárdenas, Valentina” is called Valentina. */
 export const givenName = (name: string): string => name.split(', ')[1] ?? name;
 
+const namesOf = (forms: readonly Form[]): string => formatList(forms.map((form) => FORM_NAMES[form]()));
+
 /** What is adapted beside dates and points, in words. */
 export const adaptedText = (given: {
   fewerPercent: number | null;
   largePrint: boolean;
   forms?: readonly Form[] | null;
+  addedForms?: readonly Form[];
+  items?: SubmissionView['items'];
 }) =>
   [
     given.fewerPercent !== null && m.assignments_fewer_of({ percent: given.fewerPercent }),
+    given.items && m.assignments_items_of(given.items),
     given.largePrint && m.assignments_large_print(),
-    given.forms?.includes('audio') && m.assignments_aloud_too(),
+    given.forms && m.assignments_forms_instead({ forms: namesOf(given.forms) }),
+    given.addedForms?.length && m.assignments_forms_also({ forms: namesOf(given.addedForms) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -8,7 +8,7 @@ export interface ReadWork extends OwnWork {
   skew: number;
 }
 
-const nameOf = (id: string) => `assignments.work ${id}`;
+const nameOf = (id: string) => `assignments.own_work ${id}`;
 /** Under which the answer lies in the cache. */
 export const workKey = (id: string) => [...assignments.openMine.key(), nameOf(id)];
 

@@ -3,13 +3,13 @@ import { makeId } from '@patio/kernel';
 import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Adaptation, AssignedStudent, GroupView } from '../../contract.ts';
-import { proposalOf } from '../../rules/accommodations.ts';
+import { type Given, givenBy } from '../../rules/accommodations.ts';
 import { failure } from '../failures.ts';
 import { adaptations, groups } from '../schema.ts';
 import { type InClass, isoOrNull, subjectOf } from './load.ts';
 import { type Classmate, findClassmate, readRoster } from './roster.ts';
 
-function viewOf(one: Classmate): AssignedStudent {
+function viewOf({ assignment }: InClass, one: Classmate): AssignedStudent {
   const { adapted } = one;
   return {
     studentId: one.studentId,
@@ -18,7 +18,7 @@ function viewOf(one: Classmate): AssignedStudent {
     extraPercent: one.extraPercent,
     groupId: one.groupId,
     adaptation: adapted && { ...adapted, dueAt: isoOrNull(adapted.dueAt), closesAt: isoOrNull(adapted.closesAt) },
-    proposal: adapted ? null : proposalOf(one.accommodations, one.forms),
+    byProfile: givenBy(one.accommodations, assignment),
     dueAt: one.dueAt.toISOString(),
     closesAt: one.closesAt?.toISOString() ?? null,
   };
@@ -49,13 +49,21 @@ export async function readStudents(
   place: InClass,
 ): Promise<{ students: AssignedStudent[]; groups: GroupView[] }> {
   const roster = await readRoster(tx, place);
-  return { students: roster.map(viewOf), groups: await readGroups(tx, place, roster) };
+  return { students: roster.map((one) => viewOf(place, one)), groups: await readGroups(tx, place, roster) };
 }
+
+const AS_FOR_ALL: Given = { fewerPercent: null, largePrint: false, forms: null };
+
+const named = (given: Partial<Adaptation>): Partial<Given> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => key in AS_FOR_ALL && value !== undefined),
+  ) as Partial<Given>;
 
 const dateOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
-/** What is written of an adaptation; a due date after the last moment moves that too. */
-function columnsOf(given: Partial<Adaptation>) {
+/** What is written of an adaptation; a due date after the last moment moves that too. What is not named stays as the record gives it. */
+function columnsOf(given: Partial<Adaptation>, byProfile: Given | null) {
+  const { forms, fewerPercent, largePrint } = { ...AS_FOR_ALL, ...byProfile, ...named(given) };
   const [dueAt, closesAt] = [dateOf(given.dueAt), dateOf(given.closesAt)];
   if (dueAt && closesAt && closesAt < dueAt) throw failure('bad_dates');
   return {
@@ -63,10 +71,10 @@ function columnsOf(given: Partial<Adaptation>) {
     closesAt,
     excused: given.excused ?? false,
     instructions: given.instructions ?? null,
-    forms: given.forms && given.forms.length > 0 ? given.forms : null,
+    forms: forms && forms.length > 0 ? forms : null,
     points: given.points ?? null,
-    fewerPercent: given.fewerPercent ?? null,
-    largePrint: given.largePrint ?? false,
+    fewerPercent,
+    largePrint,
     note: given.note ?? '',
   };
 }
@@ -75,7 +83,7 @@ async function write(
   tx: Tx,
   actor: Actor,
   place: InClass,
-  studentId: string,
+  { studentId, accommodations }: Classmate,
   version: number | undefined,
   given: Partial<Adaptation> | null,
 ) {
@@ -86,7 +94,7 @@ async function write(
     eq(adaptations.assignedId, assignedId),
     eq(adaptations.studentId, studentId),
   );
-  const columns = columnsOf(given ?? {});
+  const columns = columnsOf(given ?? {}, givenBy(accommodations, place.assignment));
   if (!version) {
     const made = { institutionId, id: makeId(), assignedId, studentId, ...columns };
     const rows = await tx.insert(adaptations).values(made).onConflictDoNothing().returning();
@@ -114,7 +122,7 @@ export async function setAdaptation(
   if (!one) throw failure('not_found');
   const points = adaptation?.points ?? null;
   if (one.work && one.work.mark !== 'none' && points !== (one.adapted?.points ?? null)) throw failure('graded');
-  const { before, after } = await write(tx, actor, place, studentId, version, adaptation);
+  const { before, after } = await write(tx, actor, place, one, version, adaptation);
   if (!after) throw failure('changed_meanwhile');
   const said = (row: typeof before) => row && { dueAt: row.dueAt, closesAt: row.closesAt, excused: row.excused };
   await record(tx, actor, 'assignments.adapted', subjectOf(place.assignment), {
@@ -122,5 +130,5 @@ export async function setAdaptation(
     after: { studentId, ...(adaptation ? said(after) : {}) },
   });
   const now = await findClassmate(tx, place, studentId);
-  return viewOf(now ?? one);
+  return viewOf(place, now ?? one);
 }

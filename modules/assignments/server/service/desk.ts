@@ -57,7 +57,7 @@ function deskStudent(place: InClass, one: Classmate): Omit<DeskStudent, 'place' 
     attempts: work?.attempts ?? 0,
     handedInAt: isoOrNull(work?.handedInAt ?? null),
     lateMinutes: one.lateMinutes,
-    adapted: one.adapted !== null || one.extraPercent > 0,
+    adapted: one.adapted !== null || one.extraPercent > 0 || one.eased.byProfile,
     understood: Boolean(work?.understoodAt),
   };
 }

@@ -16,6 +16,7 @@ import { settingOf } from '@patio/schools/server';
 import { classColourOf, enrolmentRows, holdsOn, joinCourse, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnLine } from '../../contract.ts';
+import { easedFor } from '../../rules/accommodations.ts';
 import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
 import { type Form, ownStateOf, workStateAt } from '../../rules/states.ts';
 import { adaptations, assigned, assignments, drafts, members, submissions } from '../schema.ts';
@@ -35,6 +36,8 @@ interface Answer {
   ownDueAt: string | null;
   ownClosesAt: string | null;
   excused: boolean;
+  /** True where a teacher adapted it for this student. */
+  decided: boolean;
   accommodations: string[] | null;
   minutes: number | null;
   forms: Form[];
@@ -53,7 +56,7 @@ const RECENT = sql`x.due_at > now() - interval '60 days'`;
 // Nothing here reads a mark that was not released: `score` is what was returned.
 const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since, e.section,
   x.opens_at as "opensAt", x.due_at as "dueAt", x.closes_at as "closesAt", ad.due_at as "ownDueAt", ad.closes_at as "ownClosesAt",
-  coalesce(ad.excused, false) as excused, e.accommodations, a.minutes,
+  coalesce(ad.excused, false) as excused, ad.id is not null as decided, e.accommodations, a.minutes,
   coalesce(ad.forms, a.forms) as forms, mb.group_id is not null as "inGroup", w.handed_in_at as "handedInAt", (d.id is not null or (mb.group_id is not null and exists (select 1 from ${drafts} gd
     where gd.institution_id = x.institution_id and gd.group_id = mb.group_id))) as begun,
   w.released_score::text as score, coalesce(ad.points, a.points)::text as points, w.released_at as "releasedAt",
@@ -79,7 +82,7 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
     dueAt: dueAt.toISOString(),
     closesAt: isoOrNull(closesAt),
     minutes: row.minutes,
-    forms: row.forms,
+    forms: row.decided ? row.forms : easedFor(row, row.accommodations ?? [], null).forms,
     inGroup: row.inGroup,
     handedInAt: isoOrNull(handedInAt),
     lateMinutes: lateMinutesOf(handedInAt, dueAt),

@@ -9,6 +9,7 @@ import type { AnnotationView, DraftView, OwnFeedback, OwnWork, WorkFile } from '
 import { ownStateOf } from '../../rules/states.ts';
 import { assignmentFiles, gradingLog, members } from '../schema.ts';
 import { contentView, readAnnotations, readAttempts } from './attempts.ts';
+import { instructionsFor } from './instructions-for.ts';
 import { isoOrNull } from './load.ts';
 import { getOwnPlace, isOfGroup, type OwnPlace } from './own-place.ts';
 import { findUsedRubric } from './rubric-rows.ts';
@@ -131,6 +132,7 @@ export async function readOwnWork(tx: Tx, actor: Actor, id: string): Promise<Own
   const place = await getOwnPlace(tx, actor, id);
   const { assigned, assignment, me } = place;
   const { work } = me;
+  const { doc: instructions, items } = instructionsFor(place, me);
   const now = clock.now();
   const named = assignment.inGroups && me.groupId !== null;
   const whose = { assignedId: id, studentId: me.studentId, groupId: me.groupId, dueAt: me.dueAt, named };
@@ -167,14 +169,17 @@ export async function readOwnWork(tx: Tx, actor: Actor, id: string): Promise<Own
     returnedAt: isoOrNull(dates.releasedAt),
     understood: Boolean(work?.understoodAt),
     now: now.toISOString(),
-    instructions: me.adapted?.instructions ?? assignment.instructions,
+    instructions,
     attachments: assignment.attachments,
     files,
     rubric,
     extraPercent: me.extraPercent,
     adapted: me.adapted !== null,
-    fewerPercent: me.adapted?.fewerPercent ?? null,
-    largePrint: me.adapted?.largePrint ?? false,
+    byProfile: me.eased.byProfile,
+    fewerPercent: me.eased.fewerPercent,
+    items,
+    largePrint: me.eased.largePrint,
+    addedForms: me.forms.filter((form) => !assignment.forms.includes(form)),
     group,
     draft,
     attempts,

@@ -4,6 +4,7 @@ import { clock, preparedSql, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RubricPick } from '../../contract.ts';
+import { type Eased, easedFor } from '../../rules/accommodations.ts';
 import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
 import { type Form, type MarkState, type WorkState, workStateAt } from '../../rules/states.ts';
 import { adaptations, assigned, groups, members, submissions } from '../schema.ts';
@@ -63,7 +64,9 @@ export interface Classmate extends Omit<Answer, 'accommodations'> {
   dueAt: Date;
   closesAt: Date | null;
   points: string;
+  /** In what forms it is handed in, and what else is made easier. */
   forms: Form[];
+  eased: Eased;
   state: WorkState;
   lateMinutes: number;
 }
@@ -88,6 +91,7 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
   const since = assignment.publishedAt ?? assigned.createdAt;
   const { dueAt, closesAt } = datesFor(assigned, own, { percent, since });
   const handedInAt = dateOf(row.work?.handedInAt ?? null);
+  const eased = easedFor(assignment, accommodations, row.adapted);
   const facts = { excused: row.adapted?.excused ?? false, handedIn: handedInAt !== null, dueAt, closesAt };
   return {
     ...row,
@@ -96,7 +100,8 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
     dueAt,
     closesAt,
     points: row.adapted?.points ?? assignment.points,
-    forms: row.adapted?.forms ?? assignment.forms,
+    forms: eased.forms,
+    eased,
     state: workStateAt(facts, now),
     lateMinutes: lateMinutesOf(handedInAt, dueAt),
   };

@@ -6,6 +6,7 @@ import { failure } from '../failures.ts';
 import { assignmentFiles } from '../schema.ts';
 import { readAnnotations, readAttempts } from './attempts.ts';
 import { deskIdOf, isNamed } from './desk-ids.ts';
+import { instructionsFor } from './instructions-for.ts';
 import { type InClass, isoOrNull } from './load.ts';
 import { type Classmate, findClassmate, type Work } from './roster.ts';
 
@@ -83,8 +84,11 @@ export async function viewSubmission(
     waits: work?.waits ?? false,
     dueAt: dueAt.toISOString(),
     accommodations: one.accommodations,
-    fewerPercent: one.adapted?.fewerPercent ?? null,
-    largePrint: one.adapted?.largePrint ?? false,
+    fewerPercent: one.eased.fewerPercent,
+    items: instructionsFor(place, one).items,
+    largePrint: one.eased.largePrint,
+    addedForms: one.forms.filter((form) => !place.assignment.forms.includes(form)),
+    byProfile: one.eased.byProfile,
     points: one.points,
     attempts: isNamed(place, one) ? attempts : attempts.map(withoutNames),
     withdrawnAt: isoOrNull(work?.withdrawnAt ?? null),

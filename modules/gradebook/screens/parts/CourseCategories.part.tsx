@@ -22,13 +22,16 @@ function Categories({ courseId }: { courseId: string }) {
   return (
     <Card title={m.gradebook_setup_categories()}>
       <Load query={query} skeleton={<Skeleton shape="table" count={3} />}>
-        {({ categories, sections, byLevels, proposal, proposes }) => {
+        {({ categories, sections, byLevels, proposal, proposes, mayAdd }) => {
           if (sections.length === 0 || categories.length === 0) return <p>{m.gradebook_setup_none()}</p>;
           const columnsOf = (id: string) => sections.reduce((sum, { columns }) => sum + (columns[id] ?? 0), 0);
+          const proposedOf = (id: string) => proposal?.categories.find((one) => one.id === id)?.weight;
+          const asked = (proposal?.categories ?? []).filter(({ id }) => !categories.some((one) => one.id === id));
+          const rows = [...categories, ...asked.map((one) => ({ ...one, weight: '0', dropLowest: 0 }))];
           return (
             <Stack gap={16}>
               <p>{byLevels ? m.gradebook_setup_by_levels() : m.gradebook_setup_policy()}</p>
-              <ReadTable<(typeof categories)[number]>
+              <ReadTable<(typeof rows)[number]>
                 subject={{ label: m.gradebook_category(), cell: ({ label }) => label[locale] }}
                 columns={[
                   { id: 'weight', label: m.gradebook_setup_weight(), cell: ({ weight }) => `${Number(weight)} %` },
@@ -37,7 +40,7 @@ function Categories({ courseId }: { courseId: string }) {
                         {
                           id: 'proposed',
                           label: m.gradebook_weights_proposed(),
-                          cell: ({ id }: { id: string }) => `${Number(proposal.weights[id] ?? 0)} %`,
+                          cell: ({ id }: { id: string }) => `${Number(proposedOf(id) ?? 0)} %`,
                         },
                       ]
                     : []),
@@ -48,7 +51,7 @@ function Categories({ courseId }: { courseId: string }) {
                     cell: ({ dropLowest }) => (dropLowest > 0 ? dropLowest : '–'),
                   },
                 ]}
-                rows={categories}
+                rows={rows}
                 rowId={({ id }) => id}
               />
               {proposal && (
@@ -63,6 +66,7 @@ function Categories({ courseId }: { courseId: string }) {
                 <WeightsDrawer
                   courseId={courseId}
                   categories={categories}
+                  mayAdd={mayAdd}
                   onClose={() => change({ weights: undefined })}
                 />
               )}

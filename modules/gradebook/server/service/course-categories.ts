@@ -1,11 +1,13 @@
 import { type Actor, holds } from '@patio/access';
-import { proposesWeights, rulesOf, weightProposalOf } from '@patio/grading/server';
+import { leewayOf, proposesWeights, rangeOf, roomIn, rulesOf, weightProposalOf } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { items } from '../schema.ts';
 import { gradedSections } from './section.ts';
+
+const NONE = { count: 0, to: 0 };
 
 /** By what categories a course is graded, and how its classes have used them so far. One policy governs all its classes. */
 export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string) {
@@ -19,7 +21,7 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
     ),
   ).orderBy(asc(sectionRows.nameKey), asc(sectionRows.id));
   const [first] = found;
-  if (!first) return { categories: [], byLevels: false, proposal: null, proposes: false, sections: [] };
+  if (!first) return { categories: [], byLevels: false, proposal: null, proposes: false, mayAdd: NONE, sections: [] };
   const counted = tx
     .select({ sectionId: items.sectionId, category: items.category, count: sql<number>`count(*)::int` })
     .from(items)
@@ -34,20 +36,28 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
       ),
     )
     .groupBy(items.sectionId, items.category);
-  const [rules, columns, proposal, proposes] = await Promise.all([
+  const [rules, columns, proposal, proposes, leeway] = await Promise.all([
     rulesOf(tx, first),
     counted,
     weightProposalOf(tx, courseId),
     proposesWeights(tx, actor, courseId),
+    leewayOf(tx, first),
   ]);
   const byLevels = rules.competency !== null;
   const enters = holds(actor, 'gradebook.enter');
   return {
-    categories: rules.policy.categories.map(({ id, label, weight, dropLowest }) => ({ id, label, weight, dropLowest })),
+    categories: rules.policy.categories.map(({ id, label, weight, dropLowest }) => ({
+      id,
+      label,
+      weight,
+      dropLowest,
+      ...rangeOf(leeway, id),
+    })),
     byLevels,
     proposal,
     // Where levels govern, points are evidence; one category alone is the whole: nothing is weighed.
     proposes: proposes && !byLevels && rules.policy.categories.length > 1,
+    mayAdd: { count: roomIn(leeway, rules.policy.categories), to: rangeOf(leeway, '').to },
     sections: found.map(({ id, name }) => ({
       sectionId: id,
       name,

@@ -4,17 +4,22 @@ import type { NumericScale, Policy } from '@patio/engine-grading';
 import { checkPolicy } from '@patio/engine-grading/schema';
 import { makeId } from '@patio/kernel';
 import { reachFilter, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { leadsWholeCourse } from '@patio/sections/server';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WeightsInput } from '../../contract.ts';
+import { beyond, type Leeway, rangeOf, roomIn } from '../../rules/course-weights.ts';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions } from '../schema.ts';
+import { courseCategories, courseWeights } from '../settings.ts';
 import { numericFor } from './in-force.ts';
 import { sendVersion } from './propose-policy.ts';
 import { ensureGrading } from './set-up-grading.ts';
 import { note } from './write-policies.ts';
 
 const WHOLE = 100;
+/** How the key of a policy begins that proposals made for one course. */
+const OWN = 'own-';
 
 /** The course, where the actor answers for how it is graded: a teacher who leads all its classes, or the office. */
 async function findOwnCourse(tx: Tx, actor: Actor, courseId: string) {
@@ -75,7 +80,7 @@ async function policyFor(tx: Tx, actor: Actor, course: Course) {
       institutionId: actor.institutionId,
       id,
       schoolId: course.schoolId,
-      key: `own-${id.slice(-12)}`,
+      key: `${OWN}${id.slice(-12)}`,
       kind: 'numeric',
     })
     .returning();
@@ -83,16 +88,73 @@ async function policyFor(tx: Tx, actor: Actor, course: Course) {
   return made;
 }
 
-/** The same rules with other weights; every category must have one, and they are shares of a hundred. */
-function reweigh(rules: Policy, weights: WeightsInput['weights']): Policy['categories'] {
-  const categories = rules.categories.map((category) => {
+interface CoursePlace {
+  schoolId: string;
+  gradeLevelId: string;
+  courseId: string;
+}
+
+/** The numeric rules that hold for a course, or without one for its level. */
+async function numericRules(tx: Tx, { schoolId, gradeLevelId }: CoursePlace, course: string | null) {
+  const target = {
+    school: sql`${schoolId}::uuid`,
+    course: sql`${course}::uuid`,
+    level: sql`${gradeLevelId}::uuid`,
+  };
+  const [found] = await tx
+    .select({ rules: policyVersions.rules, key: policies.key })
+    .from(policyVersions)
+    .innerJoin(
+      policies,
+      and(eq(policies.institutionId, policyVersions.institutionId), eq(policies.id, policyVersions.policyId)),
+    )
+    .where(sql`${policyVersions.id} = ${numericFor(target, sql`v.id`)}`);
+  return found && { categories: (found.rules as Policy).categories, isOwn: found.key.startsWith(OWN) };
+}
+
+/**
+ * What the school's policy leaves to a course. Where proposals made it one of its own, the limits are still counted from the policy of
+ * its level, so that several proposals go no further than one.
+ */
+export async function leewayOf(tx: Tx, place: CoursePlace): Promise<Leeway> {
+  const [now, usual, points, own] = await Promise.all([
+    numericRules(tx, place, place.courseId),
+    numericRules(tx, place, null),
+    settingOf(tx, courseWeights, place.schoolId),
+    settingOf(tx, courseCategories, place.schoolId),
+  ]);
+  const isFromUsual = now?.isOwn && usual?.categories.some(({ id }) => now.categories.some((one) => one.id === id));
+  return { base: (isFromUsual ? usual : now)?.categories ?? [], points, own };
+}
+
+const plain = (label: string): string => label.trim().toLocaleLowerCase('es');
+
+/** Categories of the course's own, counted like its first one and with nothing dropped. */
+function addTo(categories: Policy['categories'], added: WeightsInput['added']): Policy['categories'] {
+  const names = categories.flatMap(({ label }) => [plain(label.es), plain(label.en)]);
+  const [model] = categories;
+  return added.map(({ id, label, weight }, at) => {
+    const isKnown = categories.some((one) => one.id === id) || names.includes(plain(label));
+    if (!model || isKnown || added.slice(0, at).some((one) => one.id === id || plain(one.label) === plain(label)))
+      throw failure('category_repeated', { name: label }, 'added');
+    return { ...model, id, label: { es: label, en: label }, weight: String(weight), dropLowest: 0, dropHighest: 0 };
+  });
+}
+
+/** The same rules with other weights; every category must have one, and they are shares of a hundred, as near to the policy as the school asks. */
+function reweigh(rules: Policy, { weights, added }: WeightsInput, leeway: Leeway): Policy['categories'] {
+  const kept = rules.categories.map((category) => {
     const weight = weights[category.id];
     if (weight === undefined) throw failure('weights_unknown', {}, 'weights');
     return { ...category, weight: String(weight) };
   });
-  const total = Object.values(weights).reduce((sum, weight) => sum + Math.round(weight * WHOLE), 0);
-  if (Object.keys(weights).length !== categories.length) throw failure('weights_unknown', {}, 'weights');
+  if (Object.keys(weights).length !== kept.length) throw failure('weights_unknown', {}, 'weights');
+  if (added.length > roomIn(leeway, kept)) throw failure('categories_limit', { most: leeway.own }, 'added');
+  const categories = [...kept, ...addTo(kept, added)];
+  const total = categories.reduce((sum, { weight }) => sum + Math.round(Number(weight) * WHOLE), 0);
   if (total !== WHOLE * WHOLE) throw failure('weights_total', { total: total / WHOLE }, 'weights');
+  const far = beyond(leeway, categories);
+  if (far) throw failure('weights_limit', { ...rangeOf(leeway, far.id), given: Number(far.weight) }, 'weights');
   return categories;
 }
 
@@ -118,7 +180,7 @@ export async function proposeWeights(tx: Tx, actor: Actor, given: WeightsInput):
     id: policy.key,
     version: number,
     label,
-    categories: reweigh(before, given.weights),
+    categories: reweigh(before, given, await leewayOf(tx, { ...course, courseId: course.id })),
   };
   const { problems } = checkPolicy(rules, now.scale as NumericScale);
   if (problems[0]) throw failure('bad_policy', { problem: problems[0].code, at: problems[0].at ?? '' }, 'weights');
@@ -153,7 +215,7 @@ const named = (label: { es: string; en: string }, course: string) => ({
 export async function weightProposalOf(
   tx: Tx,
   courseId: string,
-): Promise<{ at: string; weights: Record<string, string> } | null> {
+): Promise<{ at: string; categories: Pick<Policy['categories'][number], 'id' | 'label' | 'weight'>[] } | null> {
   const [found] = await tx
     .select({ at: policyVersions.updatedAt, rules: policyVersions.rules })
     .from(policyVersions)
@@ -166,5 +228,5 @@ export async function weightProposalOf(
     .limit(1);
   if (!found) return null;
   const { categories } = found.rules as Policy;
-  return { at: found.at.toISOString(), weights: Object.fromEntries(categories.map(({ id, weight }) => [id, weight])) };
+  return { at: found.at.toISOString(), categories: categories.map(({ id, label, weight }) => ({ id, label, weight })) };
 }

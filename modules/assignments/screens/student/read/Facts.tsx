@@ -31,17 +31,32 @@ export function Facts({ work }: { work: OwnWork }) {
           {m.assignments_my_extra_time({ percent: work.extraPercent })}
         </Callout>
       )}
-      {work.fewerPercent !== null && (
-        <Callout tone="info" icon={ListChecks}>
-          {m.assignments_my_fewer({ percent: work.fewerPercent })}
-        </Callout>
-      )}
+      <Eased work={work} />
       {work.group && (
         <Callout tone="info" icon={Users} title={work.group.name}>
           {m.assignments_my_for_group({ names: formatList(work.group.members) })}
         </Callout>
       )}
     </Card>
+  );
+}
+
+/** What is easier for this student, in words to them. */
+function Eased({ work }: { work: OwnWork }) {
+  const { fewerPercent, items, largePrint, addedForms, byProfile } = work;
+  const fewer = items
+    ? m.assignments_my_items({ kept: items.kept, left: items.of - items.kept })
+    : fewerPercent !== null && m.assignments_my_fewer({ percent: fewerPercent });
+  const words = [
+    fewer,
+    addedForms.length > 0 && m.assignments_my_forms_also({ forms: formatList(addedForms.map(formLabel)) }),
+    largePrint && m.assignments_my_large_print(),
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <Callout tone="info" icon={ListChecks} {...(byProfile && { title: m.assignments_my_by_profile() })}>
+      {words.join(' ')}
+    </Callout>
   );
 }
 
