@@ -25,7 +25,13 @@ function Editor({ studentId, view, onClose }: EditorProps) {
   const [parts, setParts] = useState<DraftPart[]>(() => draftOf(view));
   const [from, setFrom] = useState<string | null>(view.today);
   const save = useStep({
-    send: () => fees.savePayers.call({ studentId, from: from ?? view.today, shares: sharesOf(parts, view.guardians) }),
+    send: () =>
+      fees.savePayers.call({
+        studentId,
+        seen: view.version,
+        from: from ?? view.today,
+        shares: sharesOf(parts, view.guardians),
+      }),
     done: m.fees_setup_saved(),
     refresh: fees.key(),
     onDone: onClose,
