@@ -21,6 +21,8 @@ import {
   voidPayment,
 } from '../server/index.ts';
 import { ignoreBankLine } from '../server/service/desk/bank.ts';
+import { readForecast } from '../server/service/desk/forecast.ts';
+import { listMonthRows } from '../server/service/desk/month-rows.ts';
 import { returnAtDesk } from '../server/service/desk/take-at-desk.ts';
 import { readTill } from '../server/service/desk/tills.ts';
 import { listFindings } from '../server/service/findings.ts';
@@ -218,4 +220,26 @@ test('cash goes back only out of a till: neither voided nor returned by transfer
   await expect(inTenant(office, (tx) => returnAtDesk(tx, office, { ...back, amount: 1 }))).rejects.toMatchObject({
     code: 'fees.till_not_open',
   });
+});
+
+test('what falls due in a month ahead opens the invoices that it adds up', async () => {
+  const { office, school, families, fees } = scene;
+  const { schoolId } = school;
+  await issueNow(office, fees.instalmentIds[2]!);
+  const { months, currency } = await inTenant(office, (tx) => readForecast(tx, office, schoolId));
+  const ahead = months.filter(({ due }) => due > 0);
+  expect(ahead.length).toBeGreaterThan(0);
+  for (const { month, due } of ahead) {
+    const asked = { schoolId, currency, figure: 'due' as const, month, limit: 50 };
+    const behind = await inTenant(office, (tx) => listMonthRows(tx, office, asked));
+    expect(behind).toMatchObject({ sum: due, month, total: families.length });
+    expect(behind.items.every(({ on }) => on.startsWith(month.slice(0, 7)))).toBe(true);
+  }
+  const promised = months.reduce((sum, one) => sum + one.promised, 0);
+  const said = await Promise.all(
+    months.map(({ month }) =>
+      inTenant(office, (tx) => listMonthRows(tx, office, { schoolId, currency, figure: 'promised', month, limit: 50 })),
+    ),
+  );
+  expect(said.reduce((sum, one) => sum + one.sum, 0)).toBe(promised);
 });
