@@ -6,6 +6,7 @@ export const AT_A_DESK: readonly string[] = [
   'assignments-teacher',
   'budget',
   'calendar',
+  'charging',
   'clear-filters',
   'courses',
   'figures',

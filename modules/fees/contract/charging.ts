@@ -12,6 +12,7 @@ import {
   name,
   PAYER_KINDS,
   reason,
+  seen,
   version,
 } from './fields.ts';
 import { discountView } from './setup.ts';
@@ -49,6 +50,8 @@ const shareView = z.object({
 
 const payersView = z.object({
   today: day,
+  /** Which saving of them this is; 0 until somebody says who pays. */
+  version: seen,
   shares: z.array(shareView),
   guardians: z.array(z.object({ personId: id, name: z.string() })),
 });
@@ -137,7 +140,7 @@ export const chargingSide = {
       path: '/fees/students/{studentId}/payers',
       summary: 'Say who pays for a student, and which part.',
     })
-    .input(z.object({ studentId: id, from: day, shares: z.array(payerShare).min(1).max(MOST_PAYERS) }))
+    .input(z.object({ studentId: id, seen, from: day, shares: z.array(payerShare).min(1).max(MOST_PAYERS) }))
     .output(done),
   putOnConcept: manage
     .route({

@@ -174,7 +174,7 @@ export const ledgerSide = {
     .input(z.object({ id, reason }))
     .output(z.object({ id })),
   refundPayment: manage
-    .route({ method: 'POST', path: `${onePayment}/refund`, summary: 'Give money back in cash or by transfer.' })
+    .route({ method: 'POST', path: `${onePayment}/refund`, summary: 'Give money back by transfer.' })
     .input(z.object({ id, amount: positive, reason }))
     .output(z.object({ id })),
   allocatePayment: manage

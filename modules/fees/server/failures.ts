@@ -23,6 +23,8 @@ export const failure = defineFailures('fees', {
   run_busy: 'conflict',
   /** What came through a provider goes back through it. */
   through_provider: 'conflict',
+  /** Cash goes back only out of an open till. */
+  out_of_till: 'conflict',
   /** The school does not take payments with this provider. */
   provider_off: 'conflict',
   /** It did not answer: what happened there is asked again. */

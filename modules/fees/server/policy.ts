@@ -15,10 +15,11 @@ export interface DebtFacts {
 export const canReachDebt = (actor: Actor, capability: Capability, facts: DebtFacts): boolean =>
   reachesRow(actor, capability, { schoolId: facts.schoolId, child: facts.payerUserIds });
 
-/** A condition: the payer that this column names is the actor. */
+/** A condition: the payer that this column names is the actor. The ids are found once, and the rows by their index. */
 export const isOwnPayer = (actor: Actor, payerId: AnyPgColumn | SQL): SQL =>
-  sql`exists (select 1 from ${payers} own join ${personRows} op on op.institution_id = own.institution_id and op.id = own.person_id
-    where own.institution_id = ${actor.institutionId} and own.id = ${payerId} and op.user_id = ${actor.userId})`;
+  sql`${payerId} = any(array(select own.id from ${payers} own
+    join ${personRows} op on op.institution_id = own.institution_id and op.id = own.person_id
+    where own.institution_id = ${actor.institutionId} and op.user_id = ${actor.userId}))`;
 
 /**
  * A condition: the actor is a guardian of this student whose tie holds and opens fees. A court's restriction or the end of

@@ -70,8 +70,12 @@ test('a company that pays stays the same payer when parts are shared anew, and i
   const [{ studentId, personId }, other] = families;
   const company = { kind: 'company' as const, name: 'Minera', taxId: '20100', address: null, email: null };
   const mother = { kind: 'guardian' as const, personId, name: 'x' };
-  const save = (student: string, shares: Parameters<typeof saveStudentPayers>[2]['shares']) =>
-    inTenant(office, (tx) => saveStudentPayers(tx, office, { studentId: student, from: '2026-03-01', shares }));
+  const save = async (student: string, shares: Parameters<typeof saveStudentPayers>[2]['shares']) => {
+    const { version: seen } = await inTenant(office, (tx) => readStudentPayers(tx, office, student));
+    await inTenant(office, (tx) =>
+      saveStudentPayers(tx, office, { studentId: student, seen, from: '2026-03-01', shares }),
+    );
+  };
   const read = () => inTenant(office, (tx) => readStudentPayers(tx, office, studentId));
   expect((await read()).shares).toMatchObject([{ kind: 'guardian', personId, basisPoints: 10_000 }]);
   await save(studentId, [
@@ -95,6 +99,33 @@ test('a company that pays stays the same payer when parts are shared anew, and i
   const own = await invoicesOf(office, studentId);
   expect(own.map(({ total }) => total)).toEqual([32_500, 32_500]);
   expect(own.map((row) => row.payerId)).toContain(payerId);
+});
+
+test('two offices share a student’s fees at once: one is heard, the other is told and saves again what it then sees', async () => {
+  const { office, families } = scene;
+  const [{ studentId, personId }] = families;
+  const part = (name: string) => [
+    { kind: 'guardian' as const, personId, name: 'x', basisPoints: 7_000 },
+    { kind: 'company' as const, name, taxId: null, address: null, email: null, basisPoints: 3_000 },
+  ];
+  const read = () => inTenant(office, (tx) => readStudentPayers(tx, office, studentId));
+  const save = (seen: number, name: string) =>
+    inTenant(office, (tx) => saveStudentPayers(tx, office, { studentId, seen, from: TODAY, shares: part(name) }));
+  const companies = async () => (await read()).shares.flatMap((one) => (one.kind === 'company' ? [one.name] : []));
+  // Nothing was saved before: there is no row that the two could wait for.
+  expect(await read()).toMatchObject({ version: 0 });
+  const both = await Promise.allSettled([save(0, 'Minera'), save(0, 'Minera')]);
+  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: refused('changed_meanwhile') });
+  const { version } = await read();
+  await save(version, 'Textil');
+  await expect(save(version, 'Pesquera')).rejects.toMatchObject(refused('changed_meanwhile'));
+  expect(await companies()).toEqual(['Textil']);
+  // A saving that says the same is one more all the same.
+  const again = (await read()).version;
+  expect(again).toBeGreaterThan(version);
+  await save(again, 'Textil');
+  expect((await read()).version).toBeGreaterThan(again);
 });
 
 test('a scholarship that was not approved says so, and takes nothing off', async () => {

@@ -13,17 +13,22 @@ import {
   matchBankLine,
   moveCash,
   openTill,
+  refundByHand,
   reminderLog,
   saveStep,
   sendReminders,
   takeAtDesk,
+  voidPayment,
 } from '../server/index.ts';
 import { ignoreBankLine } from '../server/service/desk/bank.ts';
+import { readForecast } from '../server/service/desk/forecast.ts';
+import { listMonthRows } from '../server/service/desk/month-rows.ts';
+import { returnAtDesk } from '../server/service/desk/take-at-desk.ts';
 import { readTill } from '../server/service/desk/tills.ts';
 import { listFindings } from '../server/service/findings.ts';
 import { reconcileDesk } from '../server/service/reconcile-desk.ts';
 import { issueNow } from '../testing/make-fees.ts';
-import { balanceOf, invoicesOf, makeScene, NOW, type Scene, TODAY } from './scene.ts';
+import { balanceOf, invoicesOf, makeScene, NOW, paymentOf, type Scene, TODAY } from './scene.ts';
 
 testDatabase();
 const clock = stopClockAt(NOW);
@@ -189,4 +194,52 @@ test('at night bank and tills are held against the books; what is in order later
   const empty = { id: other.id, version: seen, counted: 0, pieces: null, note: '' };
   await inTenant(office, (tx) => closeTill(tx, office, empty));
   expect(await night()).toEqual(['bank missing_there 100 ', 'till amount 10000 9990']);
+});
+
+test('cash goes back only out of a till: neither voided nor returned by transfer', async () => {
+  const { office, school } = scene;
+  const id = makeId();
+  await inTenant(office, (tx) => openTill(tx, office, { id, schoolId: school.schoolId, opening: 500 }));
+  const given = cash({ amount: 2_000, items: [] });
+  await take(given);
+  const payment = await paymentOf(office, given.id);
+  const before = await balanceOf(office, payerId);
+  const refused = { code: 'fees.out_of_till' };
+  await expect(inTenant(office, (tx) => voidPayment(tx, office, payment, 'Por error'))).rejects.toMatchObject(refused);
+  const back = { id: given.id, amount: 2_000, reason: 'Pagó de más' };
+  await expect(inTenant(office, (tx) => refundByHand(tx, office, payment, back))).rejects.toMatchObject(refused);
+  expect(await balanceOf(office, payerId)).toBe(before);
+  await inTenant(office, (tx) => returnAtDesk(tx, office, back));
+  const till = await inTenant(office, (tx) => readTill(tx, office, id));
+  expect(till.expected).toBe(500);
+  expect(await balanceOf(office, payerId)).toBe(before + 2_000);
+  // Closed, it gives nothing back.
+  await inTenant(office, (tx) =>
+    closeTill(tx, office, { id, version: till.version, counted: 500, pieces: null, note: '' }),
+  );
+  await expect(inTenant(office, (tx) => returnAtDesk(tx, office, { ...back, amount: 1 }))).rejects.toMatchObject({
+    code: 'fees.till_not_open',
+  });
+});
+
+test('what falls due in a month ahead opens the invoices that it adds up', async () => {
+  const { office, school, families, fees } = scene;
+  const { schoolId } = school;
+  await issueNow(office, fees.instalmentIds[2]!);
+  const { months, currency } = await inTenant(office, (tx) => readForecast(tx, office, schoolId));
+  const ahead = months.filter(({ due }) => due > 0);
+  expect(ahead.length).toBeGreaterThan(0);
+  for (const { month, due } of ahead) {
+    const asked = { schoolId, currency, figure: 'due' as const, month, limit: 50 };
+    const behind = await inTenant(office, (tx) => listMonthRows(tx, office, asked));
+    expect(behind).toMatchObject({ sum: due, month, total: families.length });
+    expect(behind.items.every(({ on }) => on.startsWith(month.slice(0, 7)))).toBe(true);
+  }
+  const promised = months.reduce((sum, one) => sum + one.promised, 0);
+  const said = await Promise.all(
+    months.map(({ month }) =>
+      inTenant(office, (tx) => listMonthRows(tx, office, { schoolId, currency, figure: 'promised', month, limit: 50 })),
+    ),
+  );
+  expect(said.reduce((sum, one) => sum + one.sum, 0)).toBe(promised);
 });

@@ -88,6 +88,7 @@ test('separated parents see and pay only their part, and a restriction closes it
   await inTenant(scene.office, (tx) =>
     saveStudentPayers(tx, scene.office, {
       studentId,
+      seen: 0,
       from: addDays(TODAY, -60),
       shares: [
         { kind: 'guardian', personId, name: 'Rosa', basisPoints: 6_000 },

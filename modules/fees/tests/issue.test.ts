@@ -114,7 +114,7 @@ test('a scholarship that was approved and shares of parents make the amount, and
   ];
   const save = (given: typeof shares) =>
     inTenant(scene.office, (tx) =>
-      saveStudentPayers(tx, scene.office, { studentId, from: '2026-03-01', shares: given }),
+      saveStudentPayers(tx, scene.office, { studentId, seen: 0, from: '2026-03-01', shares: given }),
     );
   await expect(save(shares.slice(0, 1))).rejects.toMatchObject(refused('bad_shares'));
   await save(shares);

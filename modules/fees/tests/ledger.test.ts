@@ -114,7 +114,7 @@ test('two cashiers on one invoice: one settles it, the other hears so', async ()
 });
 
 test('money that goes back opens what was due last, never more than was paid', async () => {
-  const { payment } = await pay(130_000);
+  const { payment } = await pay(130_000, { method: 'transfer' });
   await inTenant(office(), (tx) => refundByHand(tx, office(), payment, { amount: 30_000, reason: 'Pagó de más' }));
   expect(await open()).toEqual([0, 30_000]);
   await expect(
@@ -234,7 +234,7 @@ test('the database itself refuses an entry with one side, an edit, and an entry 
 });
 
 test('what a month brought is read from the journal, without anybody in it', async () => {
-  const { payment } = await pay(80_000);
+  const { payment } = await pay(80_000, { method: 'transfer' });
   await inTenant(office(), (tx) => refundByHand(tx, office(), payment, { amount: 5_000, reason: 'Pagó de más' }));
   const [april] = await invoicesOf(office(), studentId);
   await inTenant(office(), (tx) => voidInvoice(tx, office(), april!, 'Emitido por error'));

@@ -20,7 +20,7 @@ test('invoice, receipt and statement are papers in both languages, also of what 
   await issueNow(office, fees.instalmentIds[0]!);
   const [invoice] = await invoicesOf(office, families[0].studentId);
   const { institutionId, schoolId, payerId } = invoice!;
-  const { payment } = await payInvoices(office, school, { payerId, amount: 70_000 });
+  const { payment } = await payInvoices(office, school, { payerId, amount: 70_000, method: 'cheque' });
   const read = () =>
     inTenant(office, async (tx) => ({
       invoice: await readInvoicePaper(tx, office, invoice!),
@@ -57,7 +57,11 @@ test('whoever holds a paper may check it, and learns no name; its family opens i
   await issueNow(office, fees.instalmentIds[0]!);
   const [family, stranger] = families;
   const [invoice] = await invoicesOf(office, family.studentId);
-  const { payment, receipt } = await payInvoices(office, school, { payerId: invoice!.payerId, amount: 65_000 });
+  const { payment, receipt } = await payInvoices(office, school, {
+    payerId: invoice!.payerId,
+    amount: 65_000,
+    method: 'cheque',
+  });
   // As it is printed, with dashes, and in small letters.
   const typed = invoice!.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
   expect(await verifyPaper(typed)).toEqual({

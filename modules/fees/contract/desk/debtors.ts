@@ -7,7 +7,8 @@ import { currency, day, id } from '../fields.ts';
 /** Many amounts together may be more than one may be. */
 const sum = z.int().min(0);
 
-export const ages = z.object({ not_due: sum, to_30: sum, to_60: sum, to_90: sum, over_90: sum });
+/** What is overdue, by how many days. */
+export const ages = z.object({ to_30: sum, to_60: sum, to_90: sum, over_90: sum });
 export type Ages = z.infer<typeof ages>;
 
 /** Who owes something that is due: read by the office and the director, and by nobody else. */

@@ -22,7 +22,6 @@ import { Forecast } from './Forecast.tsx';
 import { Sum } from './Sum.tsx';
 
 export const AGE_TEXT: Readonly<Record<keyof Ages, () => string>> = {
-  not_due: m.fees_debt_age_not_due,
   to_30: m.fees_debt_age_to_30,
   to_60: m.fees_debt_age_to_60,
   to_90: m.fees_debt_age_to_90,

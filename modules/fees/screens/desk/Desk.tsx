@@ -24,7 +24,9 @@ function Back() {
         variant="quiet"
         size="sm"
         icon={ArrowLeft}
-        onPress={() => change({ desk: 'debtors', payer: undefined, list: undefined, currency: undefined })}
+        onPress={() =>
+          change({ desk: 'debtors', payer: undefined, list: undefined, month: undefined, currency: undefined })
+        }
       >
         {m.fees_desk_debtors()}
       </Button>
@@ -51,7 +53,7 @@ function PayerPage({ payerId, schoolId }: { payerId: string; schoolId: string })
 
 /** What was opened over the desk: whose account, or the rows of a figure; nothing where the desk itself is shown. */
 function useOpened(schoolId: string | undefined, currency: string | undefined) {
-  const [{ payer, list, currency: named }] = useDeskSearch();
+  const [{ payer, list, month, currency: named }] = useDeskSearch();
   const money = named ?? currency;
   if (!schoolId) return null;
   if (payer) return <PayerPage payerId={payer} schoolId={schoolId} />;
@@ -59,7 +61,7 @@ function useOpened(schoolId: string | undefined, currency: string | undefined) {
   return (
     <Stack gap={12}>
       <Back />
-      <MonthRows schoolId={schoolId} currency={money} figure={list} />
+      <MonthRows schoolId={schoolId} currency={money} figure={list} month={month} />
     </Stack>
   );
 }

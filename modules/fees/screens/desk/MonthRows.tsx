@@ -11,6 +11,8 @@ import { monthText } from './texts.ts';
 const TITLES: Readonly<Record<MonthFigure, () => string>> = {
   issued: m.fees_home_issued,
   collected: m.fees_home_collected,
+  due: m.fees_forecast_due,
+  promised: m.fees_forecast_promised,
 };
 
 function Rows({ rows, currency }: { rows: readonly MonthRow[]; currency: string }) {
@@ -21,7 +23,9 @@ function Rows({ rows, currency }: { rows: readonly MonthRow[]; currency: string 
         label: m.fees_debt_payer(),
         cell: (row) => (
           <>
-            <Link href={stringifySearch({ ...here, list: undefined, payer: row.payerId })}>{row.payer}</Link>
+            <Link href={stringifySearch({ ...here, list: undefined, month: undefined, payer: row.payerId })}>
+              {row.payer}
+            </Link>
             <small className="fd-under">{[row.title, row.number].filter(Boolean).join(' · ')}</small>
           </>
         ),
@@ -40,13 +44,14 @@ interface MonthRowsProps {
   schoolId: string;
   currency: string;
   figure: MonthFigure;
+  month: string | undefined;
 }
 
-/** The invoices or payments that a figure of the month adds up. */
-export function MonthRows({ schoolId, currency, figure }: MonthRowsProps) {
+/** The invoices, payments or promises that a figure of a month adds up. */
+export function MonthRows({ schoolId, currency, figure, month }: MonthRowsProps) {
   const query = useInfiniteQuery(
     fees.monthRows.infiniteOptions({
-      input: (cursor: string | undefined) => ({ schoolId, currency, figure, limit: 50, cursor }),
+      input: (cursor: string | undefined) => ({ schoolId, currency, figure, month, limit: 50, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor,
     }),

@@ -1,6 +1,6 @@
 import { useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Dialog, EmptyState, formatDate, Load, RowList, Skeleton, Stack, Status } from '@patio/ui';
+import { Button, Callout, Dialog, EmptyState, formatDate, Load, RowList, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -90,26 +90,22 @@ export function Months({ schoolId, today }: { schoolId: string; today: string })
               id: month.month,
               icon: month.closed ? Lock : LockOpen,
               title: nameOf(month),
-              detail: m.fees_month_entries({ count: month.entries }),
-              end: (
-                <>
-                  <Status tone={month.closed ? 'ok' : 'neutral'}>
-                    {month.closed ? m.fees_month_is_closed() : m.fees_month_is_open()}
-                  </Status>
-                  {month.month < thisMonth && (
-                    <Button
-                      size="sm"
-                      aria-label={
-                        month.closed
-                          ? m.fees_month_reopen_of({ month: nameOf(month) })
-                          : m.fees_month_close_of({ month: nameOf(month) })
-                      }
-                      onPress={() => setAsked(month)}
-                    >
-                      {month.closed ? m.fees_month_reopen() : m.fees_month_close()}
-                    </Button>
-                  )}
-                </>
+              detail: [
+                month.closed ? m.fees_month_is_closed() : m.fees_month_is_open(),
+                m.fees_month_entries({ count: month.entries }),
+              ].join(' · '),
+              end: month.month < thisMonth && (
+                <Button
+                  size="sm"
+                  aria-label={
+                    month.closed
+                      ? m.fees_month_reopen_of({ month: nameOf(month) })
+                      : m.fees_month_close_of({ month: nameOf(month) })
+                  }
+                  onPress={() => setAsked(month)}
+                >
+                  {month.closed ? m.fees_month_reopen() : m.fees_month_close()}
+                </Button>
               ),
             }))}
           />

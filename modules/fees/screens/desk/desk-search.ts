@@ -10,8 +10,9 @@ const search = z.object({
   desk: z.enum(DESK_TABS).optional(),
   school: z.uuid().optional(),
   payer: z.uuid().optional(),
-  /** Which figure of the month is opened, and in which currency. */
+  /** Which figure of which month is opened, and in which currency; without a month it is this one. */
   list: z.enum(MONTH_FIGURES).optional(),
+  month: z.iso.date().optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

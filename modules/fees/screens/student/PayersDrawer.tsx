@@ -23,9 +23,17 @@ interface EditorProps {
 
 function Editor({ studentId, view, onClose }: EditorProps) {
   const [parts, setParts] = useState<DraftPart[]>(() => draftOf(view));
+  // What is typed began with these parts, whatever the page learns meanwhile.
+  const [seen] = useState(view.version);
   const [from, setFrom] = useState<string | null>(view.today);
   const save = useStep({
-    send: () => fees.savePayers.call({ studentId, from: from ?? view.today, shares: sharesOf(parts, view.guardians) }),
+    send: () =>
+      fees.savePayers.call({
+        studentId,
+        seen,
+        from: from ?? view.today,
+        shares: sharesOf(parts, view.guardians),
+      }),
     done: m.fees_setup_saved(),
     refresh: fees.key(),
     onDone: onClose,
@@ -75,9 +83,9 @@ function Editor({ studentId, view, onClose }: EditorProps) {
   );
 }
 
-/** Who pays for a student: one adult, several with a part each, or a company. */
+/** Who pays for a student: one adult, several with a part each, or a company. Each time it is opened it begins with what is saved. */
 export function PayersDrawer({ studentId, onClose }: { studentId: string; onClose: () => void }) {
-  const query = useQuery(fees.payers.queryOptions({ input: { studentId } }));
+  const query = useQuery(fees.payers.queryOptions({ input: { studentId }, gcTime: 0 }));
   return (
     <Drawer title={m.fees_payers()} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {(close) => (

@@ -3,9 +3,8 @@ import type { Tx } from '@patio/platform';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FamilyInvoice, FamilyLine } from '../../contract/family.ts';
 import { paperNumber, stateOfInvoice } from '../../rules/invoice-state.ts';
-import { invoicesVisibleTo } from '../policy.ts';
+import { invoicesVisibleTo, isOwnPayer } from '../policy.ts';
 import { instalments, invoiceLineLog, invoices } from '../schema.ts';
-import { isOfOwnPayer } from './own-payers.ts';
 import { familyQuery } from './own-queries.ts';
 import { payNowOf } from './payable.ts';
 
@@ -36,7 +35,7 @@ const openOf = familyQuery('fees_family_invoices', (tx, actor) =>
     .where(
       and(
         eq(invoices.institutionId, actor.institutionId),
-        isOfOwnPayer(actor, invoices.payerId),
+        isOwnPayer(actor, invoices.payerId),
         lt(invoices.settled, invoices.total),
         isNull(invoices.voidedAt),
         invoicesVisibleTo(actor, 'fees.pay'),

@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FamilyPaper } from '../../contract/papers.ts';
 import { paperNumber, stateOfInvoice } from '../../rules/invoice-state.ts';
 import { failure } from '../failures.ts';
-import { invoicesVisibleTo, paymentsVisibleTo } from '../policy.ts';
+import { invoicesVisibleTo, isOwnPayer, paymentsVisibleTo } from '../policy.ts';
 import { type InvoiceRow, invoices, type PaymentRow, payments, type ReceiptRow, receipts } from '../schema.ts';
 import { type InvoicePaper, readInvoicePaper } from './ledger/print-invoice.ts';
 import { type ReceiptPaper, readReceiptPaper } from './ledger/print-receipt.ts';
-import { isOfOwnPayer } from './own-payers.ts';
 import { readToday } from './read-today.ts';
 import { plainCode } from './verify.ts';
 
@@ -25,7 +24,7 @@ async function findOwn(tx: Tx, actor: Actor, typed: string): Promise<Found> {
       and(
         eq(invoices.institutionId, actor.institutionId),
         eq(invoices.code, code),
-        isOfOwnPayer(actor, invoices.payerId),
+        isOwnPayer(actor, invoices.payerId),
         invoicesVisibleTo(actor, 'fees.pay'),
       ),
     );
@@ -38,7 +37,7 @@ async function findOwn(tx: Tx, actor: Actor, typed: string): Promise<Found> {
       and(
         eq(receipts.institutionId, actor.institutionId),
         eq(receipts.code, code),
-        isOfOwnPayer(actor, payments.payerId),
+        isOwnPayer(actor, payments.payerId),
         paymentsVisibleTo(actor, 'fees.pay'),
       ),
     );

@@ -3,9 +3,8 @@ import { placeholderActor, preparedSql, type Tx } from '@patio/platform';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FamilyPayment, FamilyView } from '../../contract/family.ts';
 import { paperNumber } from '../../rules/invoice-state.ts';
-import { paymentsVisibleTo, paysFor } from '../policy.ts';
+import { isOwnPayer, paymentsVisibleTo, paysFor } from '../policy.ts';
 import { accounts, allocationLog, credits, invoices, payments, receipts } from '../schema.ts';
-import { isOfOwnPayer } from './own-payers.ts';
 import { familyQuery } from './own-queries.ts';
 
 /** What a payment settles, as far as the actor still pays for those children. */
@@ -29,7 +28,7 @@ const paidOf = familyQuery('fees_family_payments', (tx, actor) =>
     .where(
       and(
         eq(payments.institutionId, actor.institutionId),
-        isOfOwnPayer(actor, payments.payerId),
+        isOwnPayer(actor, payments.payerId),
         paymentsVisibleTo(actor, 'fees.pay'),
         lt(payments.id, sql.placeholder('before')),
       ),
@@ -70,14 +69,14 @@ const favourOf = preparedSql<{ institutionId: string; userId: string }, Favour>(
   () => sql`
     select a.school_id, a.currency,
       (coalesce((select sum(p.amount - p.allocated - p.returned) from ${payments} p
-          where p.institution_id = a.institution_id and p.account_id = a.id), 0)
+          where p.institution_id = a.institution_id and p.account_id = a.id and p.allocated + p.returned < p.amount), 0)
         + coalesce((select sum(c.amount - c.allocated) from ${credits} c
-          where c.institution_id = a.institution_id and c.account_id = a.id), 0))::float8 as amount
+          where c.institution_id = a.institution_id and c.payer_id = a.payer_id and c.account_id = a.id), 0))::float8 as amount
     from ${accounts} a
-    where a.institution_id = ${placeholderActor.institutionId} and a.kind = 'payer' and ${isOfOwnPayer(placeholderActor, sql`a.payer_id`)}`,
+    where a.institution_id = ${placeholderActor.institutionId} and a.kind = 'payer' and ${isOwnPayer(placeholderActor, sql`a.payer_id`)}`,
 );
 
-/** What the school holds in the actor's favour: paid or credited, and given to no invoice. */
+/** What the school holds in the actor's favour: paid or credited, and given to no invoice. Its conditions are those of the indexes. */
 export async function listFamilyCredits(tx: Tx, actor: Actor): Promise<FamilyView['credits']> {
   const rows = await favourOf(tx, { institutionId: actor.institutionId, userId: actor.userId });
   return rows

@@ -3,9 +3,9 @@ import { clock, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CheckoutView, FamilyPromise, FamilyVoucher } from '../../contract/family.ts';
+import { isOwnPayer } from '../policy.ts';
 import { type CheckoutRow, checkouts, type PromiseRow, promises, vouchers } from '../schema.ts';
 import { viewCheckout } from './checkout-views.ts';
-import { isOfOwnPayer } from './own-payers.ts';
 import { familyQuery } from './own-queries.ts';
 
 const MOST_SHOWN = 20;
@@ -21,7 +21,7 @@ const checkoutsOf = familyQuery('fees_family_checkouts', (tx, actor) =>
       and(
         eq(checkouts.institutionId, actor.institutionId),
         eq(checkouts.userId, actor.userId),
-        isOfOwnPayer(actor, checkouts.payerId),
+        isOwnPayer(actor, checkouts.payerId),
         lately(checkouts.createdAt),
         or(
           inArray(checkouts.state, ['created', 'pending', 'failed', 'disputed']),
@@ -59,7 +59,7 @@ const vouchersOf = familyQuery('fees_family_vouchers', (tx, actor) =>
     .where(
       and(
         eq(vouchers.institutionId, actor.institutionId),
-        isOfOwnPayer(actor, vouchers.payerId),
+        isOwnPayer(actor, vouchers.payerId),
         or(eq(vouchers.state, 'waiting'), and(eq(vouchers.state, 'refused'), lately(vouchers.updatedAt))),
       ),
     )
@@ -91,7 +91,7 @@ const promisesOf = familyQuery('fees_family_promises', (tx, actor) =>
       and(
         eq(promises.institutionId, actor.institutionId),
         eq(promises.state, 'open'),
-        isOfOwnPayer(actor, promises.payerId),
+        isOwnPayer(actor, promises.payerId),
       ),
     )
     .orderBy(asc(promises.promisedFor))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { systemActor } from '@patio/access';
 import { isId, makeId } from '@patio/kernel';
-import { clock, inTenant, readTenant, startJob, type Tx } from '@patio/platform';
+import { clock, inTenant, startJob, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { settleNotice } from '../provider-jobs.ts';
 import { type ProviderAccountRow, webhookInbox, webhookRefusalLog } from '../schema.ts';
@@ -59,14 +59,14 @@ export async function takeNotice(
 ): Promise<'kept' | 'forged' | 'unknown'> {
   if (!isId(institutionId) || !isId(accountId)) return 'unknown';
   const actor = systemActor(institutionId);
-  const account = await readTenant(actor, (tx) => findAccount(tx, institutionId, accountId));
-  const keys = account && openKeys(account);
-  if (!account || !keys) return 'unknown';
-  const notice = await portOf(account.provider).readNotice(keys, raw, clock.now());
-  if (!notice) {
-    await inTenant(actor, (tx) => keepRefusal(tx, account, raw.body));
-    return 'forged';
-  }
-  await inTenant(actor, (tx) => keepNotice(tx, account, notice, raw.body));
-  return 'kept';
+  // One transaction for all of it: a provider that makes up for a night sends thousands.
+  return inTenant(actor, async (tx) => {
+    const account = await findAccount(tx, institutionId, accountId);
+    const keys = account && openKeys(account);
+    if (!account || !keys) return 'unknown';
+    const notice = await portOf(account.provider).readNotice(keys, raw, clock.now());
+    if (notice) await keepNotice(tx, account, notice, raw.body);
+    else await keepRefusal(tx, account, raw.body);
+    return notice ? 'kept' : 'forged';
+  });
 }

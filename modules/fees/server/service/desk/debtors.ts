@@ -21,12 +21,10 @@ const STEPS = Object.entries(DAYS_LATE).map(
 );
 
 /** The sums by age, each from the same rows. */
-const SUMS = sql`coalesce(sum(i.open) filter (where i.late <= 0), 0) as not_due, ${sql.join(STEPS, sql`, `)},
-  coalesce(sum(i.open) filter (where i.late > 90), 0) as over_90`;
+const SUMS = sql`${sql.join(STEPS, sql`, `)}, coalesce(sum(i.open) filter (where i.late > 90), 0) as over_90`;
 
 type Sums = Record<keyof Ages, string> & { [column: string]: unknown };
 const agesOf = (row: Sums): Ages => ({
-  not_due: Number(row.not_due),
   to_30: Number(row.to_30),
   to_60: Number(row.to_60),
   to_90: Number(row.to_90),
@@ -52,13 +50,16 @@ export interface DebtorFilter {
   age?: Exclude<Age, 'not_due'> | undefined;
 }
 
-/** The payers of a school that owe something that is due, with their sums; one that owes nothing of that age is left out. */
+/**
+ * The payers of a school that owe something that is overdue, with their sums; one that owes nothing of that age is left out. Only what is
+ * late is looked at: on most days that is little beside what is open.
+ */
 const owing = (institutionId: string, { schoolId, age }: DebtorFilter, today: string): SQL => sql`
-  select * from (select s.*, s.to_30 + s.to_60 + s.to_90 + s.over_90 as overdue from (
-    select i.payer_id, min(i.due_on) as oldest, ${SUMS} from (
+  select * from (select i.payer_id, min(i.due_on) as oldest, sum(i.open) as overdue, ${SUMS} from (
       select v.payer_id, v.due_on, v.total - v.settled as open, ${today}::date - v.due_on as late from ${invoices} v
-      where v.institution_id = ${institutionId} and v.school_id = ${schoolId} and v.settled < v.total and v.voided_at is null) i
-    group by i.payer_id) s) d
+      where v.institution_id = ${institutionId} and v.school_id = ${schoolId} and v.due_on < ${today}::date
+        and v.settled < v.total and v.voided_at is null) i
+    group by i.payer_id) d
   where d.${sql.raw(age ?? 'overdue')} > 0`;
 
 const rowOf = (row: Found): DebtorRow => ({
@@ -82,10 +83,10 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
   const [most, id] = decodeCursor(filter.cursor, 2) ?? [];
   const isAfter = Number.isSafeInteger(most) && typeof id === 'string' && UUID.test(id);
   const after = isAfter ? sql`where (d.overdue, d.payer_id) < (${most}::numeric, ${id}::uuid)` : sql``;
-  // Payers are added up once, for the page and for the sums of the school.
+  // Payers are added up once, for the page and for the sums of the school; the rest is asked only of those on the page.
   const { rows: found } = await tx.execute<Partial<Found> & Whole>(sql`
     with owing as materialized (${owing(institutionId, filter, today)}), page as (
-      select d.payer_id as id, pa.name as payer, d.overdue, d.oldest::text, d.not_due, d.to_30, d.to_60, d.to_90, d.over_90,
+      select d.payer_id as id, pa.name as payer, d.overdue, d.oldest::text, d.to_30, d.to_60, d.to_90, d.over_90,
         (select max(p.promised_for)::text from ${promises} p where p.institution_id = ${institutionId} and p.payer_id = d.payer_id
           and p.school_id = ${schoolId} and p.state = 'open') as promised_for,
         exists (select 1 from ${agreements} a where a.institution_id = ${institutionId} and a.payer_id = d.payer_id
@@ -94,10 +95,9 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
         array(select distinct split_part(p.given_names, ' ', 1) || ' ' || p.first_surname from ${invoices} i ${joinStudent('i')}
           where i.institution_id = ${institutionId} and i.payer_id = d.payer_id and i.school_id = ${schoolId}
             and i.settled < i.total and i.voided_at is null) as students
-      from owing d join ${payers} pa on pa.institution_id = ${institutionId} and pa.id = d.payer_id
-      ${after} order by d.overdue desc, d.payer_id desc limit ${limit + 1})
-    select page.*, w.* from (select count(*)::int as total, coalesce(sum(d.not_due), 0) as all_not_due,
-        coalesce(sum(d.to_30), 0) as all_to_30, coalesce(sum(d.to_60), 0) as all_to_60, coalesce(sum(d.to_90), 0) as all_to_90,
+      from (select * from owing d ${after} order by d.overdue desc, d.payer_id desc limit ${limit + 1}) d
+        join ${payers} pa on pa.institution_id = ${institutionId} and pa.id = d.payer_id)
+    select page.*, w.* from (select count(*)::int as total, coalesce(sum(d.to_30), 0) as all_to_30, coalesce(sum(d.to_60), 0) as all_to_60, coalesce(sum(d.to_90), 0) as all_to_90,
         coalesce(sum(d.over_90), 0) as all_over_90 from owing d) w
       left join page on true order by page.overdue desc, page.id desc`);
   const rows = found.filter((row): row is Found & Whole => typeof row.id === 'string');
@@ -111,7 +111,6 @@ export async function listDebtors(tx: Tx, actor: Actor, filter: DebtorFilter & P
     currency,
     today,
     ages: {
-      not_due: Number(all?.all_not_due ?? 0),
       to_30: Number(all?.all_to_30 ?? 0),
       to_60: Number(all?.all_to_60 ?? 0),
       to_90: Number(all?.all_to_90 ?? 0),

@@ -35,16 +35,16 @@ export async function readForecast(tx: Tx, actor: Actor, schoolId: string) {
   const [{ rows: due }, { rows: said }, { rows: past }] = await Promise.all([
     tx.execute<MonthSum>(sql`
       select date_trunc('month', i.due_on)::date::text as month, sum(i.total - i.settled) as sum from ${invoices} i
-      where i.institution_id = ${institutionId} and i.school_id = ${schoolId} and i.settled < i.total and i.voided_at is null
-        and i.due_on >= ${today}::date group by 1`),
+      where i.institution_id = ${institutionId} and i.school_id = ${schoolId} and i.currency = ${currency}
+        and i.settled < i.total and i.voided_at is null and i.due_on >= ${today}::date group by 1`),
     tx.execute<MonthSum>(sql`
       select date_trunc('month', p.promised_for)::date::text as month, sum(p.amount) as sum from ${promises} p
-      where p.institution_id = ${institutionId} and p.school_id = ${schoolId} and p.state = 'open'
-        and p.promised_for >= ${today}::date group by 1`),
+      where p.institution_id = ${institutionId} and p.school_id = ${schoolId} and p.currency = ${currency}
+        and p.state = 'open' and p.promised_for >= ${today}::date group by 1`),
     tx.execute<{ [column: string]: unknown; total: string | null; paid: string | null }>(sql`
       select sum(i.total) as total, sum(i.settled) as paid from ${invoices} i
-      where i.institution_id = ${institutionId} and i.school_id = ${schoolId} and i.voided_at is null
-        and i.due_on >= ${addMonths(first, -6)}::date and i.due_on < ${today}::date`),
+      where i.institution_id = ${institutionId} and i.school_id = ${schoolId} and i.currency = ${currency}
+        and i.voided_at is null and i.due_on >= ${addMonths(first, -6)}::date and i.due_on < ${today}::date`),
   ]);
   const [total, paid] = [Number(past[0]?.total ?? 0), Number(past[0]?.paid ?? 0)];
   const paidShare = total === 0 ? null : Number((BigInt(paid) * 10_000n) / BigInt(total));

@@ -82,8 +82,9 @@ export async function readPayerAccount(
   if (!row) throw failure('not_found');
   const [today, charged, paid, said, agreed, reminded] = await Promise.all([
     todayAt(tx, schoolId),
-    listInvoices(tx, institutionId, eq(invoices.accountId, row.account.id)),
-    listPayments(tx, institutionId, eq(payments.accountId, row.account.id)),
+    // By payer, as the indexes are, and of that account.
+    listInvoices(tx, institutionId, and(eq(invoices.payerId, payerId), eq(invoices.accountId, row.account.id))),
+    listPayments(tx, institutionId, and(eq(payments.payerId, payerId), eq(payments.accountId, row.account.id))),
     listPromises(tx, institutionId, payerId, schoolId),
     tx
       .select()

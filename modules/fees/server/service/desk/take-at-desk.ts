@@ -10,7 +10,7 @@ import { failure } from '../../failures.ts';
 import { canReachSchool } from '../../policy.ts';
 import { payers, payments, tillMovementLog } from '../../schema.ts';
 import { getPayment, takePayment } from '../ledger/payments.ts';
-import { refundByHand } from '../ledger/returns.ts';
+import { returnPayment } from '../ledger/returns.ts';
 import { listPayments } from '../ledger/views.ts';
 import { getSettings } from '../setup/settings.ts';
 import { lockOwnTill } from './run-till.ts';
@@ -97,7 +97,8 @@ export async function returnAtDesk(
   if (!own) throw failure('till_not_open');
   const till = await lockOwnTill(tx, actor, own.id);
   if (given.amount > expectedOf(till.opening, await listMoves(tx, till))) throw failure('too_much');
-  await refundByHand(tx, actor, payment, given);
+  const { amount, reason } = given;
+  await returnPayment(tx, actor, payment, { kind: 'refund', amount, reason });
   await tx.insert(tillMovementLog).values({
     institutionId: actor.institutionId,
     id: makeId(),

@@ -111,6 +111,8 @@ export async function returnPayment(tx: Tx, actor: Actor, row: PaymentRow, given
 export async function voidPayment(tx: Tx, actor: Actor, payment: PaymentRow, reason: string): Promise<void> {
   // Its money lies at the provider: only there can it go back.
   if (payment.provider) throw failure('through_provider');
+  // Its cash lies in a drawer: a till that nobody opened would miss it.
+  if (payment.method === 'cash') throw failure('out_of_till');
   const left = payment.amount - payment.returned;
   if (left === 0) throw failure('already_voided');
   await returnPayment(tx, actor, payment, { kind: 'void', amount: left, reason });
@@ -138,7 +140,7 @@ export async function allocateRest(
   return given;
 }
 
-/** Gives money back by hand, in cash or by transfer. What came through a provider goes back through it. */
+/** Gives money back by transfer. What came through a provider goes back through it, and cash out of a till. */
 export async function refundByHand(
   tx: Tx,
   actor: Actor,
@@ -146,5 +148,6 @@ export async function refundByHand(
   { amount, reason }: { amount: number; reason: string },
 ): Promise<void> {
   if (payment.provider) throw failure('through_provider');
+  if (payment.method === 'cash') throw failure('out_of_till');
   await returnPayment(tx, actor, payment, { kind: 'refund', amount, reason });
 }

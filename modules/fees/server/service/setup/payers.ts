@@ -152,6 +152,21 @@ async function keepCompany(tx: Tx, institutionId: string, studentId: string, giv
   return known.id;
 }
 
+/** Which saving of a student's shares stands: rows only come and move on, so that every saving makes the sum larger. */
+export async function sharesVersion(tx: Tx, institutionId: string, studentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: sql<number>`coalesce(sum(${payerShares.version}), 0)::int` })
+    .from(payerShares)
+    .where(and(eq(payerShares.institutionId, institutionId), eq(payerShares.studentId, studentId)));
+  return row?.version ?? 0;
+}
+
+/** Two who save at once wait for each other; whoever saw older shares is refused. */
+async function requireSeen(tx: Tx, institutionId: string, studentId: string, seen: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fees.shares ${studentId}`}, 0))`);
+  if ((await sharesVersion(tx, institutionId, studentId)) !== seen) throw failure('changed_meanwhile');
+}
+
 /** Says who pays for a student from a day on; the parts must be the whole. What was issued before stays as it is. */
 export async function saveShares(
   tx: Tx,
@@ -159,12 +174,14 @@ export async function saveShares(
   {
     studentId,
     schoolId,
+    seen,
     from,
     shares,
-  }: { studentId: string; schoolId: string; from: string; shares: readonly PayerShare[] },
+  }: { studentId: string; schoolId: string; seen: number; from: string; shares: readonly PayerShare[] },
 ): Promise<void> {
   if (shares.reduce((sum, one) => sum + one.basisPoints, 0) !== 10_000) throw failure('bad_shares');
   const { institutionId } = actor;
+  await requireSeen(tx, institutionId, studentId, seen);
   const people = shares.flatMap((one) => (one.kind === 'guardian' ? [{ personId: one.personId, name: one.name }] : []));
   const byPerson = await payersOfPersons(tx, institutionId, people);
   const rows = [];

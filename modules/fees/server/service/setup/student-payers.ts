@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { PayerShare } from '../../../contract/charging.ts';
 import { failure } from '../../failures.ts';
 import { getChargedStudent } from '../ledger/students.ts';
-import { readShares, saveShares } from './payers.ts';
+import { readShares, saveShares, sharesVersion } from './payers.ts';
 
 async function listGuardians(tx: Tx, studentId: string) {
   const { rows } = await tx.execute<{ [column: string]: unknown; person_id: string; name: string }>(sql`
@@ -19,12 +19,14 @@ async function listGuardians(tx: Tx, studentId: string) {
 export async function readStudentPayers(tx: Tx, actor: Actor, studentId: string) {
   const { schoolId } = await getChargedStudent(tx, actor, 'fees.manage', studentId);
   const today = await todayAt(tx, schoolId);
-  const [known, guardians] = await Promise.all([
+  const [known, guardians, version] = await Promise.all([
     readShares(tx, actor.institutionId, [studentId], today),
     listGuardians(tx, studentId),
+    sharesVersion(tx, actor.institutionId, studentId),
   ]);
   return {
     today,
+    version,
     shares: (known.get(studentId) ?? []).map((share) => ({
       payerId: share.payerId ?? share.personId ?? '',
       kind: share.personId ? ('guardian' as const) : ('company' as const),
@@ -43,7 +45,7 @@ export async function readStudentPayers(tx: Tx, actor: Actor, studentId: string)
 export async function saveStudentPayers(
   tx: Tx,
   actor: Actor,
-  { studentId, from, shares }: { studentId: string; from: string; shares: readonly PayerShare[] },
+  { studentId, seen, from, shares }: { studentId: string; seen: number; from: string; shares: readonly PayerShare[] },
 ): Promise<void> {
   const { schoolId } = await getChargedStudent(tx, actor, 'fees.manage', studentId);
   const guardians = await listGuardians(tx, studentId);
@@ -53,5 +55,5 @@ export async function saveStudentPayers(
     if (!guardian) throw failure('not_found');
     return { ...share, name: guardian.name };
   });
-  await saveShares(tx, actor, { studentId, schoolId, from, shares: named });
+  await saveShares(tx, actor, { studentId, schoolId, seen, from, shares: named });
 }
