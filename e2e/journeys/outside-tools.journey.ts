@@ -20,8 +20,7 @@ test('an admin approves a tool, a teacher chooses in it for a class, and a stude
   };
   try {
     const admin = await as('admin');
-    await admin.goto(`${server.url}/admin/integrations`);
-    await main(admin).getByRole('tab', { name: 'Herramientas externas' }).click();
+    await admin.goto(`${server.url}/admin/integrations?tab=tools`);
     await main(admin).getByRole('button', { name: 'Agregar herramienta' }).click();
     const drawer = admin.getByRole('dialog');
     const write = (label: string, text: string) => drawer.getByLabel(label).fill(text);

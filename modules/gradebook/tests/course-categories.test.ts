@@ -61,6 +61,13 @@ test('a teacher who leads a course proposes its weights; they hold once a direct
   const { teacher, section, school } = book;
   const director = actorOf('director', { institutionId: school.institutionId, schoolId: school.schoolId });
   const ask = () => inTenant(teacher, (tx) => courseCategoriesOf(tx, teacher, section.courseId));
+  // One category is the whole, but another may stand beside it.
+  await weighIn(director, { Pruebas: '100' });
+  expect(await ask()).toMatchObject({
+    proposes: true,
+    mayAdd: { count: 2, to: 20 },
+    categories: [{ from: 80, to: 100 }],
+  });
   await weighIn(director, { Pruebas: '60', Proyectos: '40' });
   const { categories, proposes } = await ask();
   expect(proposes).toBe(true);

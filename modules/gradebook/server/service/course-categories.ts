@@ -44,6 +44,7 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
     leewayOf(tx, first),
   ]);
   const byLevels = rules.competency !== null;
+  const room = roomIn(leeway, rules.policy.categories);
   const enters = holds(actor, 'gradebook.enter');
   return {
     categories: rules.policy.categories.map(({ id, label, weight, dropLowest }) => ({
@@ -55,9 +56,9 @@ export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string)
     })),
     byLevels,
     proposal,
-    // Where levels govern, points are evidence; one category alone is the whole: nothing is weighed.
-    proposes: proposes && !byLevels && rules.policy.categories.length > 1,
-    mayAdd: { count: roomIn(leeway, rules.policy.categories), to: rangeOf(leeway, '').to },
+    // Where levels govern, points are evidence; one category alone is the whole, unless another may stand beside it.
+    proposes: proposes && !byLevels && (rules.policy.categories.length > 1 || room > 0),
+    mayAdd: { count: room, to: rangeOf(leeway, '').to },
     sections: found.map(({ id, name }) => ({
       sectionId: id,
       name,
