@@ -23,7 +23,7 @@ test('an admin approves a tool, a teacher chooses in it for a class, and a stude
     await admin.goto(`${server.url}/admin/integrations?tab=tools`);
     await main(admin).getByRole('button', { name: 'Agregar herramienta' }).click();
     const drawer = admin.getByRole('dialog');
-    const write = (label: string, text: string) => drawer.getByLabel(label).fill(text);
+    const write = (label: string, text: string) => drawer.getByRole('textbox', { name: label }).fill(text);
     await write('Nombre', 'Laboratorio de ríos');
     await write('Dirección de inicio de sesión (OIDC)', tool.at('/login'));
     await write('Dirección que se abre', tool.at('/launch'));
@@ -66,7 +66,7 @@ test('an admin approves a tool, a teacher chooses in it for a class, and a stude
     await main(student)
       .getByRole('link', { name: /Matemáticas/ })
       .click();
-    await student.getByRole('tab', { name: 'Herramientas externas' }).click();
+    await main(student).locator('.tab').filter({ hasText: 'Herramientas externas' }).click();
     const [opened] = await Promise.all([
       student.waitForEvent('popup'),
       main(student)
