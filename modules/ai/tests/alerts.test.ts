@@ -3,7 +3,8 @@ import { memberships } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { deliverNews, makeMember } from '@patio/notices/testing';
-import { inTenant } from '@patio/platform';
+import { linkAccount } from '@patio/people/server';
+import { inTenant, platformSchema } from '@patio/platform';
 import { actorsEverywhere, expectPolicyAgreement, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -94,6 +95,26 @@ test('nobody opens it: after fifteen minutes the deputy is called, then those wh
   clock.move(60 * 60_000);
   await passOnAlerts(house);
   expect((await rowOf(alertId)).version).toBe(version);
+});
+
+test('however long nobody opens it, nothing is sent to the family by itself', async () => {
+  const email = 'familia@alerts.test';
+  const mother = await makeMember(scene.institutionId, 'parent', { schoolId: scene.schoolId, email });
+  await inTenant(scene.admin, (tx) => linkAccount(tx, pupil.guardianPersonId, mother.userId));
+  await raise();
+  for (let passed = 0; passed < 3; passed++) {
+    clock.move(16 * 60_000);
+    await passOnAlerts(systemActor(scene.institutionId));
+  }
+  await deliverNews(scene.institutionId);
+  const { told, letters } = await inTenant(scene.admin, async (tx) => ({
+    told: await tx.select().from(notifications),
+    letters: await tx.select().from(platformSchema.mails),
+  }));
+  expect(told.map(({ userId }) => userId)).toContain(recipient.userId);
+  expect(told.filter(({ userId }) => userId === mother.userId)).toEqual([]);
+  expect(letters.filter(({ to }) => to === email)).toEqual([]);
+  expect(JSON.stringify([told, letters])).not.toContain('vivir');
 });
 
 test('it is closed with an outcome after it was taken, and released only then', async () => {
