@@ -19,6 +19,14 @@ export type MoneyFieldProps = FieldProps<number | null> & {
 const plain = (minor: number | null, currency: string): string =>
   minor === null ? '' : decimalText({ minor, currency }).replace(/\.0+$/, '');
 
+/** Why an amount cannot be taken, with the limit where it is beyond one. */
+function problemOf(read: number | null, { currency, min, max }: { currency: string; min: number; max: number }) {
+  const say = (minor: number) => formatMoney({ minor, currency }, intlLocale());
+  if (read === null) return m.ui_money_invalid({ sample: plain(123_450, currency) });
+  if (read > max) return m.ui_money_most({ amount: say(max) });
+  return read < min ? m.ui_money_least({ amount: say(min) }) : undefined;
+}
+
 /** An amount held in whole minor units (1250 = 12.50). Point and comma are both understood; what may mean two amounts is not taken. */
 export const MoneyField = bindable<MoneyFieldProps>(function MoneyField(props) {
   const { currency, value, defaultValue, onChange, min = 0, max = MOST_MONEY } = props;
@@ -26,8 +34,8 @@ export const MoneyField = bindable<MoneyFieldProps>(function MoneyField(props) {
   const [own, setOwn] = useState<number | null>(defaultValue ?? null);
   const stands = value === undefined ? own : value;
   const read = typed === null ? stands : typed.trim() === '' ? null : parseMoney(typed, currency);
-  const isBad = typed !== null && typed.trim() !== '' && (read === null || read < min || read > max);
-  const error = props.error ?? (isBad ? m.ui_money_invalid({ sample: plain(123_450, currency) }) : undefined);
+  const wrong = typed === null || typed.trim() === '' ? undefined : problemOf(read, { currency, min, max });
+  const error = props.error ?? wrong;
   const type = (text: string) => {
     setTyped(text);
     const next = text.trim() === '' ? null : parseMoney(text, currency);
@@ -36,7 +44,7 @@ export const MoneyField = bindable<MoneyFieldProps>(function MoneyField(props) {
     onChange?.(taken);
   };
   const leave = () => {
-    if (!isBad) setTyped(null);
+    if (!wrong) setTyped(null);
     props.onBlur?.();
   };
   return (
