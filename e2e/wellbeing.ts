@@ -11,6 +11,16 @@ export async function typePhrase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir', exact: true }).click();
 }
 
+/** Shuts the door, which an earlier journey of the same session may have left open. */
+export async function shutDoor(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-patio': '1' };
+    return (await fetch('/api/wellbeing/keys/close', { method: 'POST', headers, body: '{}' })).status;
+  });
+  expect(status).toBe(200);
+  await page.reload();
+}
+
 /** Opens the page, and waits for what stands on it. */
 export async function openWithPhrase(page: Page): Promise<void> {
   await typePhrase(page);

@@ -50,16 +50,20 @@ test('a home asks in at most three requests, and nothing twice', async ({ enter 
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('director', '/director/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const requests: string[] = [];
+  let requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rpc/')) requests.push(request.url());
   });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('load');
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
-  await page.waitForTimeout(2_000);
-  expect(requests.length).toBeLessThanOrEqual(3);
-  const asked = requests.flatMap(questionsOf);
-  expect(asked.length).toBe(new Set(asked).size);
+  // News that arrives just then is asked for as well; a home that always asks more fails every time.
+  await expect(async () => {
+    requests = [];
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await page.waitForTimeout(2_000);
+    expect(requests.length).toBeLessThanOrEqual(3);
+    const asked = requests.flatMap(questionsOf);
+    expect(asked.length).toBe(new Set(asked).size);
+  }).toPass({ timeout: 60_000 });
 });

@@ -1,11 +1,12 @@
 import { DEMO_KEY_PHRASE } from '../../db/demo/people.ts';
 import { expect, test } from '../person.ts';
-import { cards, openWithPhrase, typePhrase } from '../wellbeing.ts';
+import { cards, openWithPhrase, shutDoor, typePhrase } from '../wellbeing.ts';
 
 test('the door refuses another phrase; notes ask for it again, and every reading stands in the log', async ({
   enter,
 }) => {
   const page = await enter('psychology', '/psychology/tracking');
+  await shutDoor(page);
   await page.getByLabel('Tu clave').fill('una frase que no es');
   await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   await expect(page.getByText('Esa no es tu clave. Inténtalo otra vez.')).toBeVisible();
