@@ -9,7 +9,7 @@ const MOST_STREAMS = 20;
 
 /** /api/live: news as they happen, over one connection that any proxy lets through. */
 export function mountLive(app: FastifyInstance, hub: LiveHub, openContext: OpenContext): void {
-  app.get<{ Querystring: { topics?: string } }>('/api/live', async (request, reply) => {
+  app.get<{ Querystring: { topics?: string; since?: string } }>('/api/live', async (request, reply) => {
     const { signedIn } = await openContext(request, reply);
     if (!signedIn) throw failure('signed_out');
     requireNotHeld(signedIn);
@@ -20,6 +20,7 @@ export function mountLive(app: FastifyInstance, hub: LiveHub, openContext: OpenC
       .slice(0, 40);
     reply.hijack();
     reply.raw.writeHead(200, LIVE_HEADERS);
-    openLiveStream(hub, signedIn, topics, reply.raw);
+    const since = Number(request.query.since ?? 0);
+    openLiveStream(hub, signedIn, topics, reply.raw, { sinceMs: since > 0 ? since : 0 });
   });
 }

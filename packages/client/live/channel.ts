@@ -12,6 +12,9 @@ const covers = (wanted: string, topic: string): boolean =>
   wanted === topic || (wanted.endsWith('.*') && topic.startsWith(wanted.slice(0, -1)));
 
 const PAUSES = [1000, 3000, 10_000, 30_000];
+/** What a screen shows may have been read so long before it began to listen. */
+const HEAD_START_MS = 3_000;
+const MOST_KNOWN = 500;
 
 /** One connection per tab for all screens; it is opened with the first listener and closed with the last. */
 class LiveChannel {
@@ -20,6 +23,9 @@ class LiveChannel {
   private topics = '';
   private attempt = 0;
   private missed = false;
+  /** Since when nothing is heard, on the clock of the page, whose beginning is 0. */
+  private deafSince = 0;
+  private known = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchers = new Set<() => void>();
   private endings = new Set<() => void>();
@@ -59,12 +65,14 @@ class LiveChannel {
   private connect(): void {
     this.source?.close();
     this.source = null;
+    if (this.status === 'open') this.deafSince = Math.max(0, performance.now() - HEAD_START_MS);
     if (!this.topics) {
       this.become('off');
       return;
     }
     this.become('connecting');
-    const source = new EventSource(`/api/live?topics=${encodeURIComponent(this.topics)}`);
+    const since = Math.ceil(performance.now() - this.deafSince);
+    const source = new EventSource(`/api/live?topics=${encodeURIComponent(this.topics)}&since=${since}`);
     this.source = source;
     source.onopen = () => {
       this.attempt = 0;
@@ -72,7 +80,7 @@ class LiveChannel {
       if (this.missed) this.tell({ type: 'resync' });
       this.missed = false;
     };
-    source.addEventListener('news', ({ data }) => this.receive(data));
+    source.addEventListener('news', ({ data, lastEventId }) => this.receive(data, lastEventId));
     source.addEventListener('resync', () => this.tell({ type: 'resync' }));
     source.addEventListener('signed_out', () => {
       source.close();
@@ -89,7 +97,11 @@ class LiveChannel {
     };
   }
 
-  private receive(text: string): void {
+  private receive(text: string, id: string): void {
+    // What was heard by the stream before this one.
+    if (this.known.has(id)) return;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.add(id);
     let news: { topic?: unknown; data?: unknown; again?: boolean };
     try {
       news = JSON.parse(text);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Listening } from '../database/listen.ts';
@@ -7,13 +8,24 @@ import { hears, LIVE_CHANNEL, type LiveMessage } from './announce.ts';
 export const SESSIONS_CHANNEL = 'patio_sessions';
 
 export type LiveEvent =
-  | { kind: 'news'; topic: string; data?: unknown; again?: true }
+  | { kind: 'news'; id: string; topic: string; data?: unknown; again?: true }
   /** Some news may have been missed: ask again for whatever is on the screen. */
   | { kind: 'resync' }
   /** What the person may do changed; the stream ends, and the browser opens another. */
   | { kind: 'renew' }
   /** The session is over; the stream ends. */
   | { kind: 'signed_out' };
+
+/** What was heard a moment ago, for streams that open only now. */
+interface Heard {
+  id: string;
+  at: number;
+  message: LiveMessage;
+}
+
+/** So far back a stream that opens may ask, and so many messages are kept at most. */
+const RECENT_MS = 30_000;
+const MOST_RECENT = 1_000;
 
 interface Subscriber {
   actor: Actor;
@@ -42,6 +54,9 @@ function read<T>(payload: string): T | null {
 export class LiveHub {
   readonly #subscribers = new Set<Subscriber>();
   readonly #options: HubOptions;
+  readonly #boot = randomUUID().slice(0, 8);
+  #recent: Heard[] = [];
+  #count = 0;
   #silence: (() => void)[] = [];
 
   constructor(options: HubOptions = {}) {
@@ -89,13 +104,17 @@ export class LiveHub {
     return [...this.#subscribers].filter((subscriber) => who(subscriber.actor) === who(actor)).length;
   }
 
+  /** Opens a stream. It begins with what was heard in the last milliseconds: news may arrive between a page's data and its stream. */
   subscribe(
     signedIn: { actor: Actor; sessionId: Id },
     topics: readonly string[],
     send: (event: LiveEvent) => void,
+    sinceMs = 0,
   ): () => void {
     const subscriber: Subscriber = { ...signedIn, topics, send };
     this.#subscribers.add(subscriber);
+    const from = performance.now() - Math.min(sinceMs, RECENT_MS);
+    for (const heard of this.#recent) if (heard.at >= from) this.#pass(heard, subscriber);
     return () => {
       this.#subscribers.delete(subscriber);
     };
@@ -115,15 +134,28 @@ export class LiveHub {
     for (const stop of this.#silence) stop();
     for (const subscriber of this.#subscribers) subscriber.send({ kind: 'renew' });
     this.#subscribers.clear();
+    this.#recent = [];
   }
 
   #hear(payload: string): void {
     const message = read<LiveMessage>(payload);
     if (!message) return;
-    for (const subscriber of this.#subscribers) {
-      if (!wants(subscriber.topics, message.topic) || !hears(subscriber.actor, message)) continue;
-      subscriber.send({ kind: 'news', topic: message.topic, data: message.data, again: message.again });
-    }
+    const heard = { id: `${this.#boot}-${++this.#count}`, at: performance.now(), message };
+    this.#remember(heard);
+    for (const subscriber of this.#subscribers) this.#pass(heard, subscriber);
+  }
+
+  #remember(heard: Heard): void {
+    const oldest = heard.at - RECENT_MS;
+    this.#recent.push(heard);
+    const isFull = this.#recent.length > MOST_RECENT;
+    const isOld = (this.#recent[0]?.at ?? heard.at) < oldest;
+    if (isFull || isOld) this.#recent = this.#recent.slice(-MOST_RECENT).filter(({ at }) => at >= oldest);
+  }
+
+  #pass({ id, message }: Heard, { topics, actor, send }: Subscriber): void {
+    const { topic, data, again } = message;
+    if (wants(topics, topic) && hears(actor, message)) send({ kind: 'news', id, topic, data, again });
   }
 
   async #afterGap(): Promise<void> {

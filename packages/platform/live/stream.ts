@@ -11,6 +11,8 @@ export interface StreamOptions {
   heartbeatMs?: number;
   /** A stream ends after this long, so that the browser comes back and its rights are looked at anew. */
   longestMs?: number;
+  /** How many milliseconds ago the screen was read last: what was heard since then comes first. */
+  sinceMs?: number;
 }
 
 /** The headers of a server-sent event stream; no proxy may hold it back. */
@@ -23,7 +25,7 @@ export const LIVE_HEADERS = {
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data ?? {})}\n\n`;
 const text = (event: LiveEvent): string =>
   event.kind === 'news'
-    ? frame('news', { topic: event.topic, ...(event.again ? { again: true } : { data: event.data }) })
+    ? `id: ${event.id}\n${frame('news', { topic: event.topic, ...(event.again ? { again: true } : { data: event.data }) })}`
     : frame(event.kind, {});
 
 /** Connects a signed-in person's screen to the hub until either side ends. A reader who is too slow gets one "resync" instead of a flood. */
@@ -32,7 +34,7 @@ export function openLiveStream(
   signedIn: SignedIn,
   topics: readonly string[],
   output: LiveOutput,
-  { heartbeatMs = 25_000, longestMs = 30 * 60_000 }: StreamOptions = {},
+  { heartbeatMs = 25_000, longestMs = 30 * 60_000, sinceMs = 0 }: StreamOptions = {},
 ): { close(): void; closed: Promise<void> } {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   let flowing = true;
@@ -52,7 +54,8 @@ export function openLiveStream(
     if (!open) return;
     flowing = output.write(chunk);
   };
-  const unsubscribe = hub.subscribe(signedIn, topics, (event) => {
+  write(`retry: 2000\n${frame('ready', {})}`);
+  const hear = (event: LiveEvent) => {
     if (event.kind === 'renew') return close();
     if (event.kind === 'signed_out') {
       write(text(event));
@@ -60,7 +63,8 @@ export function openLiveStream(
     }
     if (flowing) write(text(event));
     else missed = true;
-  });
+  };
+  const unsubscribe = hub.subscribe(signedIn, topics, hear, sinceMs);
   output.on('drain', () => {
     flowing = true;
     if (missed) {
@@ -73,6 +77,5 @@ export function openLiveStream(
   const longest = setTimeout(close, longestMs * (0.9 + Math.random() * 0.2)); // not all at once
   heartbeat.unref();
   longest.unref();
-  write(`retry: 2000\n${frame('ready', {})}`);
   return { close, closed };
 }

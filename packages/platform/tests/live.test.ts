@@ -62,6 +62,22 @@ describe('an announcement', () => {
     expect(other.heard).toEqual([]);
   });
 
+  test('from between a page and its stream is heard once the stream opens, by whom it is for', async () => {
+    const first = ear();
+    await say('test.early', {}, 'early');
+    await say('test.hers', { users: [makeId()] }, 'hers');
+    await say('test.late', {}, 'late');
+    await expect.poll(() => first.data()).toContain('late');
+    const open = (sinceMs: number, topics = ['test.early', 'test.hers']) => {
+      const heard: LiveEvent[] = [];
+      hub.subscribe({ actor: teacher, sessionId: makeId() }, topics, (event) => heard.push(event), sinceMs)();
+      return heard;
+    };
+    expect(open(20_000)).toEqual(first.heard.filter((event) => event.kind === 'news' && event.topic === 'test.early'));
+    expect(open(0)).toEqual([]);
+    expect(open(20_000, ['other.*'])).toEqual([]);
+  });
+
   test('that is too large says: fetch again; a long list of people is split', async () => {
     const mine = ear();
     await say('test.large', {}, 'ñ'.repeat(5_000));

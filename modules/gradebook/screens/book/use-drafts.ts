@@ -1,5 +1,5 @@
 import { forgetKept, keepHere, readKept } from '@patio/client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Words that were typed and are not saved yet. */
 export interface Draft {
@@ -23,6 +23,21 @@ export function useDrafts(name: string) {
     void bring().catch(() => undefined);
   }, [name]);
 
+  // One after another, and only the last of many: a page that is left at once leaves nothing half old on the device.
+  const keeping = useRef({ busy: false, again: false });
+  const keep = useCallback(async () => {
+    const turn = keeping.current;
+    turn.again = turn.busy;
+    if (turn.busy) return;
+    turn.busy = true;
+    do {
+      turn.again = false;
+      const now = latest.current;
+      await (now.size === 0 ? forgetKept(name) : keepHere(name, [...now])).catch(() => undefined);
+    } while (turn.again);
+    turn.busy = false;
+  }, [name]);
+
   return useMemo(() => {
     const change = (key: string, draft: Draft | null) => {
       const next = new Map(latest.current);
@@ -30,7 +45,7 @@ export function useDrafts(name: string) {
       else if (!next.delete(key)) return;
       latest.current = next;
       setAll(next);
-      void (next.size === 0 ? forgetKept(name) : keepHere(name, [...next])).catch(() => undefined);
+      void keep();
     };
     return {
       all,
@@ -44,6 +59,6 @@ export function useDrafts(name: string) {
       },
       drop: (key: string) => change(key, null),
     };
-  }, [all, name]);
+  }, [all, keep]);
 }
 export type Drafts = ReturnType<typeof useDrafts>;

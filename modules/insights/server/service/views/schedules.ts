@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { type Id, localDateAt } from '@patio/kernel';
+import type { Id } from '@patio/kernel';
 import { clock, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { DeliveryView, ScheduleView } from '../../../contract/views.ts';
@@ -7,6 +7,7 @@ import { nextAfter } from '../../../rules/rhythm.ts';
 import { failure } from '../../failures.ts';
 import { isOwnDelivery, isOwnSchedule } from '../../policy.ts';
 import { type DeliveryRow, deliveries, type ScheduleRow, schedules, type ViewRow } from '../../schema.ts';
+import { clockAt } from './clock-at.ts';
 
 export type ScheduleGiven = Pick<ScheduleRow, 'format' | 'rhythm' | 'hour'>;
 
@@ -52,7 +53,8 @@ export async function getDelivery(tx: Tx, actor: Actor, id: Id): Promise<Deliver
 /** Sends a view in a rhythm to whoever asks for it; to ask again changes the rhythm. */
 export async function scheduleView(tx: Tx, actor: Actor, view: ViewRow, given: ScheduleGiven): Promise<ScheduleRow> {
   const { institutionId, userId } = actor;
-  const nextOn = nextAfter(given.rhythm, localDateAt(clock.now(), 'UTC'));
+  const { today } = await clockAt(tx, actor.membership.schoolId);
+  const nextOn = nextAfter(given.rhythm, today);
   const [found] = await tx
     .select()
     .from(schedules)

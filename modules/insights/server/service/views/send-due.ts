@@ -3,34 +3,19 @@ import { type Id, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { addressOf } from '@patio/notices/server';
 import { clock, composeMail, inTenant, queueMail, type Tx, updateSeen } from '@patio/platform';
-import { schoolRows } from '@patio/schools/server';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { nextAfter } from '../../../rules/rhythm.ts';
 import { sayAnswer } from '../../../rules/say.ts';
 import { canOpenView } from '../../policy.ts';
 import { deliveries, type ScheduleRow, schedules, views } from '../../schema.ts';
 import { answerQuestion } from '../explore/answer.ts';
+import { clockAt } from './clock-at.ts';
 import { findReader, type Reader } from './whose-rights.ts';
 
 type Ended = NonNullable<ScheduleRow['endedWhy']>;
 
 const end = (tx: Tx, row: ScheduleRow, why: Ended) =>
   updateSeen(tx, schedules, row, { endedAt: clock.now(), endedWhy: why });
-
-/** The clock of the school of whoever reads; of those of a whole institution, that of its first school. */
-async function clockAt(tx: Tx, schoolId: Id | null): Promise<{ today: string; hour: number }> {
-  const [school] = await tx
-    .select({ zone: schoolRows.timeZone })
-    .from(schoolRows)
-    .where(schoolId ? eq(schoolRows.id, schoolId) : sql`true`)
-    .orderBy(asc(schoolRows.createdAt))
-    .limit(1);
-  const zone = school?.zone ?? 'UTC';
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(clock.now()),
-  );
-  return { today: localDateAt(clock.now(), zone), hour };
-}
 
 async function tell(tx: Tx, reader: Reader, given: { id: Id; name: string; said: string[] }): Promise<boolean> {
   const { actor, email, locale } = reader;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Actor } from '@patio/access';
+import { localDateAt } from '@patio/kernel';
 import { notify } from '@patio/notices/server';
 import {
   askApproval,
@@ -254,7 +255,7 @@ export const makeReport = defineJob('reports.make', {
     const name = [
       report.title({}, { locale: run.locale }),
       loaded.scene.school?.name,
-      run.createdAt.toISOString().slice(0, 10),
+      localDateAt(run.createdAt, loaded.scene.school?.timeZone ?? 'UTC'),
     ]
       .filter(Boolean)
       .join(' · ');

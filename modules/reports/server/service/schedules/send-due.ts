@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { findActorOf } from '@patio/accounts/server';
-import { Failure, type LocalDate, localDateAt } from '@patio/kernel';
+import { addDays, daysBetween, Failure, type LocalDate, localDateAt } from '@patio/kernel';
 import { listHolders, notify } from '@patio/notices/server';
 import { clock, inTenant, namePeople, nextVersion, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
@@ -12,24 +12,24 @@ import { allReports } from '../reports/registry.ts';
 import { orderRun } from '../runs/order.ts';
 import { endSchedule } from './schedules.ts';
 
-/** The report is told the same as ever; dates move along with the day on which it is made. */
+/** The report is told the same as ever; dates move along with the school's day on which it is made. */
 export function movedDates(
   row: Pick<ScheduleRow, 'parameters' | 'createdAt'>,
-  today: LocalDate,
+  timeZone: string,
 ): ScheduleRow['parameters'] {
   const { from, through } = row.parameters;
   if (!from || !through) return row.parameters;
-  const began = row.createdAt.toISOString().slice(0, 10);
-  const moved = Math.max(0, Date.parse(today) - Date.parse(began));
-  const later = (date: LocalDate) => new Date(Date.parse(date) + moved).toISOString().slice(0, 10);
+  const dayOf = (at: Date) => localDateAt(at, timeZone);
+  const moved = Math.max(0, daysBetween(dayOf(row.createdAt), dayOf(clock.now())));
+  const later = (date: LocalDate) => addDays(date, moved);
   return { ...row.parameters, from: later(from), through: later(through) };
 }
 
-async function todayOf(tx: Tx, schoolId: string | null): Promise<LocalDate> {
+async function timeZoneOf(tx: Tx, schoolId: string | null): Promise<string> {
   const [school] = schoolId
     ? await tx.select({ timeZone: schoolRows.timeZone }).from(schoolRows).where(eq(schoolRows.id, schoolId))
     : [];
-  return localDateAt(clock.now(), school?.timeZone ?? 'UTC');
+  return school?.timeZone ?? 'UTC';
 }
 
 /** Ends a schedule whose owner is no longer here, and tells those who run the reports of that school. */
@@ -54,7 +54,7 @@ async function sendOne(system: Actor, row: ScheduleRow): Promise<void> {
   const owner = await findActorOf(system.institutionId, row.membershipId);
   if (!owner) return inTenant(system, (tx) => endForGood(tx, system, row, 'owner_left'));
   const moveOn = async (tx: Tx, ran: boolean) => {
-    const today = await todayOf(tx, row.schoolId);
+    const today = localDateAt(clock.now(), await timeZoneOf(tx, row.schoolId));
     await tx
       .update(schedules)
       .set({ nextOn: nextDay(today, row), ...(ran && { lastAt: clock.now() }), ...nextVersion(schedules) })
@@ -62,7 +62,7 @@ async function sendOne(system: Actor, row: ScheduleRow): Promise<void> {
   };
   try {
     await inTenant(owner, async (tx) => {
-      const parameters = movedDates(row, await todayOf(tx, row.schoolId));
+      const parameters = movedDates(row, await timeZoneOf(tx, row.schoolId));
       const { report, format, locale } = row;
       await orderRun(tx, owner, { report, parameters, format, locale }, row.id);
       await moveOn(tx, true);
@@ -78,15 +78,17 @@ async function sendOne(system: Actor, row: ScheduleRow): Promise<void> {
 
 /** Begins every report that is due today, each with the rights that whoever asked for it has now. */
 export async function sendDue(system: Actor): Promise<void> {
+  // A school east of Greenwich is a day ahead of it.
+  const tomorrow = addDays(localDateAt(clock.now(), 'UTC'), 1);
   const rows = await inTenant(system, (tx) =>
     tx
       .select()
       .from(schedules)
-      .where(and(isNull(schedules.endedAt), lte(schedules.nextOn, localDateAt(clock.now(), 'UTC'))))
+      .where(and(isNull(schedules.endedAt), lte(schedules.nextOn, tomorrow)))
       .orderBy(asc(schedules.nextOn), asc(schedules.id)),
   );
   for (const row of rows) {
-    const today = await inTenant(system, (tx) => todayOf(tx, row.schoolId));
-    if (row.nextOn <= today) await sendOne(system, row);
+    const timeZone = await inTenant(system, (tx) => timeZoneOf(tx, row.schoolId));
+    if (row.nextOn <= localDateAt(clock.now(), timeZone)) await sendOne(system, row);
   }
 }
