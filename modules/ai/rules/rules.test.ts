@@ -3,7 +3,7 @@ import { capOf } from './caps.ts';
 import { compareTexts } from './compare-texts.ts';
 import { asksGuardian, consentAgeOf } from './consent-age.ts';
 import { axesOf } from './examples.ts';
-import { afterSchoolMinutes, isOpenAt } from './school-time.ts';
+import { afterSchoolMinutes, isOpenAt, nextCall, sameSchoolDay } from './school-time.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const DAYS = [
@@ -21,6 +21,16 @@ test('minutes of school time pass only while the school is open', () => {
 test('where nobody knows when a school is open, the clock on the wall counts', () => {
   expect(afterSchoolMinutes([], at('16T20:00'), 15)).toEqual(at('16T20:15'));
   expect(afterSchoolMinutes(DAYS, at('18T20:00'), 15)).toEqual(at('18T20:15'));
+});
+
+test('what is read on the same day waits until an hour before the school closes, or until an hour after it opens again', () => {
+  expect(sameSchoolDay(DAYS, at('16T09:00'))).toEqual(at('16T12:00'));
+  expect(sameSchoolDay(DAYS, at('16T12:30'))).toEqual(at('17T09:00'));
+  expect(sameSchoolDay(DAYS.toReversed(), at('16T06:00'))).toEqual(at('16T09:00'));
+  expect(sameSchoolDay([], at('16T20:00'))).toEqual(at('17T00:00'));
+  expect(nextCall(1, DAYS, at('16T09:00'), 15)).toBeNull();
+  expect(nextCall(2, DAYS, at('16T09:00'), 15)).toEqual(at('16T12:00'));
+  expect(nextCall(3, DAYS, at('16T09:00'), 15)).toEqual(at('16T09:15'));
 });
 
 test('a school is open from its first bell until before its last', () => {

@@ -3,7 +3,7 @@ import { notify } from '@patio/notices/server';
 import { clock, defineRecurring, inTenant, nextVersion, publish, type Tx } from '@patio/platform';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alertPassedOn } from '../contract/events.ts';
-import { afterSchoolMinutes } from '../rules/school-time.ts';
+import { nextCall } from '../rules/school-time.ts';
 import { lightAlerts } from './digest-notices.ts';
 import { type AlertRow, alerts, dailyUse } from './schema.ts';
 import { logStep } from './service/alerts.ts';
@@ -15,7 +15,8 @@ import { peopleToCall } from './service/route-alert.ts';
 async function passOn(tx: Tx, alert: AlertRow): Promise<void> {
   const now = clock.now();
   const called = await peopleToCall(tx, alert, Math.min(2, alert.level + 1));
-  const nextCallAt = afterSchoolMinutes(await listOpenTimes(tx, alert.schoolId), now, called.minutes);
+  const times = await listOpenTimes(tx, alert.schoolId);
+  const nextCallAt = nextCall(alert.tier, times, now, called.minutes);
   await tx
     .update(alerts)
     .set({
@@ -29,7 +30,7 @@ async function passOn(tx: Tx, alert: AlertRow): Promise<void> {
   await publish(tx, alertPassedOn, { alertId: alert.id, schoolId: alert.schoolId });
 }
 
-/** Passes on every grave alert that nobody has opened in time. */
+/** Passes on every alert that nobody has opened in time: what is grave within minutes, the next tier on the same school day. */
 export async function passOnAlerts(actor: Actor): Promise<void> {
   await inTenant(actor, async (tx) => {
     const late = await tx

@@ -97,6 +97,19 @@ test('nobody opens it: after fifteen minutes the deputy is called, then those wh
   expect((await rowOf(alertId)).version).toBe(version);
 });
 
+test('what is to be read on the same day is passed on too, not after minutes', async () => {
+  const { alertId } = await raise({ tier: 2 });
+  const house = systemActor(scene.institutionId);
+  clock.move(16 * 60_000);
+  await passOnAlerts(house);
+  const { level, raisedAt, nextCallAt } = await rowOf(alertId);
+  expect(level).toBe(0);
+  clock.move(nextCallAt!.getTime() - raisedAt.getTime());
+  await passOnAlerts(house);
+  expect(await rowOf(alertId)).toMatchObject({ level: 1, calledIds: [recipient.userId, deputy.userId] });
+  expect((await rowOf((await raise({ tier: 1 })).alertId)).nextCallAt).toBeNull();
+});
+
 test('however long nobody opens it, nothing is sent to the family by itself', async () => {
   const email = 'familia@alerts.test';
   const mother = await makeMember(scene.institutionId, 'parent', { schoolId: scene.schoolId, email });

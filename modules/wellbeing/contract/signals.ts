@@ -12,4 +12,12 @@ export const signalsSide = {
     })
     .input(z.object({ id }))
     .output(changed),
+  joinSignal: needs('wellbeing.manage_cases')
+    .route({
+      method: 'POST',
+      path: '/wellbeing/cases/{id}/signals',
+      summary: 'Take an early-warning signal into an open case of its student.',
+    })
+    .input(z.object({ id, signalId: id }))
+    .output(changed),
 };

@@ -9,6 +9,7 @@ nameActions({
   'wellbeing.referral_ranked': m.wellbeing_referrals_did_ranked,
   'wellbeing.referral_assigned': m.wellbeing_referrals_did_assigned,
   'wellbeing.referral_joined': m.wellbeing_referrals_did_joined,
+  'wellbeing.signal_joined': m.wellbeing_voice_did_signal_joined,
   'wellbeing.referral_closed': m.wellbeing_referrals_did_closed,
   'wellbeing.case_team_set': m.wellbeing_cases_did_team,
   'wellbeing.note_added': m.wellbeing_cases_did_note,

@@ -61,6 +61,23 @@ test('an appointment is sealed, its words stay with its host, and calendars say 
   await save();
 });
 
+test('an appointment that took place stands on the time line of its case, once and without its words', async () => {
+  const row = await makeTestCase(scene, scene.team.lead);
+  const id = await save({ caseId: row.id, date: addDays(day, 21), from: '11:00', until: '11:30' });
+  const end = (version: number, state: 'done' | 'missed' | 'planned') =>
+    scene.elena.ask('endAppointment', { id, version, state });
+  const lines = async () => {
+    const { items } = await scene.elena.ask('timeLine', { id: row.id, limit: 10 });
+    return items.filter(({ kind }) => kind === 'appointment');
+  };
+  await end(1, 'missed');
+  expect(await lines()).toEqual([]);
+  await end(2, 'done');
+  await end(3, 'planned');
+  await end(4, 'done');
+  expect(await lines()).toMatchObject([{ refId: id, text: null }]);
+});
+
 test('families are not offered an hour that is taken', async () => {
   const { actor } = scene.team.lead;
   const later = addDays(day, 7);

@@ -1,3 +1,4 @@
+import { makeStudent } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { runRules, type SignalRow, signals, rules as warningRules } from '@patio/warnings/server';
@@ -5,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { referrals, referSignal } from '../server/index.ts';
 import { openTestAccounts } from './care-scene.ts';
-import { makeReferralScene, type ReferralScene, send } from './referral-scene.ts';
+import { type CareVisitor, makeReferralScene, type ReferralScene, send, visitorWith } from './referral-scene.ts';
 
 testDatabase();
 let scene: ReferralScene;
@@ -57,4 +58,30 @@ test('a person puts a signal into the inbox once; it is decided then', async () 
   const [taken] = await inTenant(actor, (tx) => tx.select().from(signals));
   expect(taken).toMatchObject({ state: 'taken', takenTo: 'referral', takenId: referral!.id });
   await expect(inTenant(actor, (tx) => referSignal(tx, actor, signal!.id))).rejects.toThrow('warnings.already_decided');
+});
+
+test('a signal goes into the open case of its student, once, and by nobody who only looks in', async () => {
+  await send(scene);
+  await send(scene);
+  const [signal] = await run();
+  const [elena, elisa] = [scene.team.lead, scene.team.others[0]!].map(visitorWith) as [CareVisitor, CareVisitor];
+  const leadId = scene.team.lead.actor.userId;
+  const { id: otherId } = await makeStudent(scene.school.admin, scene.school.schoolId);
+  const foreign = await elena.ask('makeCase', { studentId: otherId, leadId });
+  const { id } = await elena.ask('makeCase', { studentId: scene.studentId, leadId });
+  const join = (who: CareVisitor, caseId = id) => who.ask('joinSignal', { id: caseId, signalId: signal!.id });
+  await expect(join(elena, foreign.id)).rejects.toThrow('not_found');
+  await expect(join(elisa)).rejects.toThrow('wellbeing.reason_needed');
+  await elisa.ask('openForeignCase', {
+    caseId: id,
+    reason: 'Cubro a Elena esta semana por permiso.',
+    purpose: 'cover',
+  });
+  await expect(join(elisa)).rejects.toThrow('wellbeing.not_your_case');
+  await join(elena);
+  await expect(join(elena)).rejects.toThrow('warnings.already_decided');
+  const { items } = await elena.ask('timeLine', { id, limit: 10 });
+  expect(items.filter(({ kind }) => kind === 'signal')).toMatchObject([{ refId: signal!.id, text: null }]);
+  const [taken] = await inTenant(scene.school.admin, (tx) => tx.select().from(signals));
+  expect(taken).toMatchObject({ state: 'taken', takenTo: 'case', takenId: id });
 });

@@ -9,6 +9,15 @@ import { CATEGORY_NAMES, momentText } from '../config/labels.ts';
 const EVERY = 30_000;
 const MINUTE = 60_000;
 
+/** How long there is until the next person is called; what is read within the day says until when. */
+function timeLeft(nextCallAt: string | null, now: number): string {
+  if (!nextCallAt) return m.ai_alert_waits();
+  const minutes = Math.ceil((Date.parse(nextCallAt) - now) / MINUTE);
+  return minutes > 60
+    ? m.ai_alert_until({ at: momentText(nextCallAt) })
+    : m.ai_alert_left({ minutes: Math.max(0, minutes) });
+}
+
 /** How long there is until the next person is called, or who has it in hand. */
 function Clock({ alert }: { alert: AlertLine }) {
   const [now, setNow] = useState(() => Date.now());
@@ -27,10 +36,9 @@ function Clock({ alert }: { alert: AlertLine }) {
       </span>
     );
   }
-  const left = alert.nextCallAt ? Math.ceil((Date.parse(alert.nextCallAt) - now) / MINUTE) : null;
   return (
     <span className="ai-clock" data-waits>
-      <b>{left === null ? m.ai_alert_waits() : m.ai_alert_left({ minutes: Math.max(0, left) })}</b>
+      <b>{timeLeft(alert.nextCallAt, now)}</b>
       <small>{m.ai_alert_next({ level: Math.min(2, alert.level + 1) })}</small>
     </span>
   );

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { distressRaised } from '../../contract/events.ts';
 import type { AlertCategory, AlertTier } from '../../contract/fields.ts';
 import { type HelpLine, helpLinesOf } from '../../presets/help-lines.ts';
-import { afterSchoolMinutes, isOpenAt } from '../../rules/school-time.ts';
+import { isOpenAt, nextCall } from '../../rules/school-time.ts';
 import { alertLog, alerts } from '../schema.ts';
 import { listOpenTimes } from './open-times.ts';
 import { peopleToCall } from './route-alert.ts';
@@ -55,7 +55,7 @@ export async function raiseAlert(tx: Tx, actor: Actor, given: NewAlert): Promise
       sourceId: source.id,
       calledIds: called.ids,
       level: called.level,
-      nextCallAt: tier === 3 ? afterSchoolMinutes(times, now, called.minutes) : null,
+      nextCallAt: nextCall(tier, times, now, called.minutes),
       outsideHours,
       raisedAt: now,
     })

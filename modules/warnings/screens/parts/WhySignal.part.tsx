@@ -32,7 +32,7 @@ export default function WhySignalPart() {
           <Evidence signal={signal} />
           <footer>
             <span className="ww-note">{m.warnings_informs()}</span>
-            {signal.state !== 'taken' && <SignalActions signal={signal} inCase />}
+            {signal.state !== 'taken' && <SignalActions signal={signal} />}
             <Button onPress={() => open(signal.id)}>{m.warnings_see_records({ count: recordsOf(signal) })}</Button>
           </footer>
         </section>

@@ -5,14 +5,8 @@ import { FALSE_ALARMS, type SignalView } from '../../contract.ts';
 import { warnings } from '../api.ts';
 import { whyText } from '../sentence.ts';
 
-interface SignalActionsProps {
-  signal: SignalView;
-  /** The student has a case that is open here: nothing more needs to be begun. */
-  inCase?: boolean;
-}
-
 /** What a person can decide about a signal. A rule never decides. */
-export function SignalActions({ signal, inCase = false }: SignalActionsProps) {
+export function SignalActions({ signal }: { signal: SignalView }) {
   const run = useRun(warnings.key());
   const seen = { id: signal.id, version: signal.version };
   const waits = signal.state === 'new' || signal.state === 'seen';
@@ -35,11 +29,9 @@ export function SignalActions({ signal, inCase = false }: SignalActionsProps) {
           onAction: () => void run(() => warnings.dismissSignal.call({ ...seen, why }), m.warnings_dismissed()),
         }))}
       />
-      {!inCase && (
-        <AboutContext value={signal.id}>
-          <PartSlot slot="warnings.signal" />
-        </AboutContext>
-      )}
+      <AboutContext value={signal.id}>
+        <PartSlot slot="warnings.signal" />
+      </AboutContext>
     </>
   );
 }

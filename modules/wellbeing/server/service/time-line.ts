@@ -33,6 +33,30 @@ export async function addToTimeLine(tx: Tx, actor: Actor, open: OpenCase, entry:
   });
 }
 
+/** Adds a line without words of its own about a record that has none yet in the case. */
+export async function noteOnce(
+  tx: Tx,
+  actor: Actor,
+  { institutionId, caseId }: { institutionId: Id; caseId: Id },
+  { kind, refId }: { kind: TimeLineKind; refId: Id },
+): Promise<void> {
+  const [there] = await tx
+    .select({ id: timeLine.id })
+    .from(timeLine)
+    .where(
+      and(
+        eq(timeLine.institutionId, institutionId),
+        eq(timeLine.caseId, caseId),
+        eq(timeLine.kind, kind),
+        eq(timeLine.refId, refId),
+      ),
+    )
+    .limit(1);
+  if (there) return;
+  const line = { institutionId, id: clock.id(), caseId, kind, refId, byId: actor.userId, at: clock.now() };
+  await tx.insert(timeLine).values(line);
+}
+
 /** What happened in a case that is open, newest first. */
 export async function listTimeLine(
   tx: Tx,

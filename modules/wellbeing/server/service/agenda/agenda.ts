@@ -16,6 +16,7 @@ import { getSchool } from '../casework/days.ts';
 import { ownSchool } from '../casework/instruments.ts';
 import { getCaseRow } from '../open-case.ts';
 import { initialsOf } from '../referrals/students.ts';
+import { noteOnce } from '../time-line.ts';
 import { closeHours, giveHoursBack } from './family-hours.ts';
 
 const boundAbout = (id: Id): string => `wellbeing_appointments.sealed_about:${id}`;
@@ -232,6 +233,8 @@ export async function endAppointment(
   if (!row) throw failure('changed_meanwhile');
   if (isCancelled) await giveHoursBack(tx, actor, before.closedSlots);
   else if (wasCancelled) await closeHours(tx, actor, row);
+  if (state === 'done' && row.caseId)
+    await noteOnce(tx, actor, { institutionId, caseId: row.caseId }, { kind: 'appointment', refId: id });
   await record(tx, actor, 'wellbeing.appointment_saved', subjectOf(row));
   return { id, version: row.version };
 }
