@@ -81,6 +81,37 @@ test('a work is graded by keyboard, saved by itself, undone, returned and taken 
   await expect(page.getByRole('dialog', { name: 'Todos los atajos' })).toBeVisible();
 });
 
+test('work that is handed in again after it was returned is graded and returned again', async ({ enter }, info) => {
+  const isPhone = info.project.name === 'phone';
+  const given = await giveWork(anew('Carta corregida'), { forms: ['text'] });
+  await handIn(given);
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, isPhone);
+  if (isPhone) await page.getByRole('radio', { name: 'Calificar' }).click();
+  const mark = page.getByRole('textbox', { name: /Nota sobre/ });
+  const giveBack = async () => {
+    await expect(page.getByText('Todo guardado')).toBeVisible();
+    await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver 1' }).click();
+    await expect.poll(async () => (await workOf(given)).state).toBe('returned');
+  };
+  await mark.fill('11');
+  await mark.blur();
+  await giveBack();
+  await expect(page.getByText('Ya está devuelta.')).toBeVisible();
+
+  await handIn(given, `${TEXT} Hubo 40 votos.`);
+  expect((await workOf(given)).state).toBe('handed_in');
+  await page.reload();
+  if (isPhone) await page.getByRole('radio', { name: 'Calificar' }).click();
+  await expect(page.getByText('Entregó otra vez después de la devolución.')).toBeVisible();
+  await mark.fill('17');
+  await mark.blur();
+  await expect.poll(async () => (await submissionOf(given)).grading).toMatchObject({ score: '17', state: 'draft' });
+  await giveBack();
+  await expect.poll(async () => (await submissionOf(given)).grading).toMatchObject({ score: '17', state: 'released' });
+});
+
 test('words are marked with a note, which can be taken back', async ({ enter }, info) => {
   const isPhone = info.project.name === 'phone';
   const given = await giveWork(anew('Carta abierta'), { forms: ['text'] });

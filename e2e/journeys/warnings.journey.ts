@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
+import { openOwnCase } from '../wellbeing.ts';
 
 const main = (page: Page) => page.locator('#main');
 
@@ -28,4 +29,16 @@ test('a psychologist writes a rule in words, tries it on the last term and switc
   await card.getByRole('button', { name: 'Archivar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archivar' }).click();
   await expect(card).toHaveCount(0);
+});
+
+test('a signal is taken into the open case of its student, and stands on its time line', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'a signal is taken once');
+  const page = await enter('psychology', '/psychology/tracking');
+  const panel = await openOwnCase(page, '012');
+  const why = panel.getByRole('region', { name: 'Por qué hay aviso' });
+  await expect(why.getByText(/asignaturas sin aprobar/)).toBeVisible();
+  await why.getByRole('button', { name: 'Tomar en este caso' }).click();
+  await expect(page.getByText('La señal quedó en el caso')).toBeVisible();
+  await expect(why.getByRole('button', { name: 'Es falsa alarma' })).toHaveCount(0);
+  await expect(panel.getByText('Señal temprana')).toBeVisible();
 });

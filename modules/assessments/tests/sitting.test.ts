@@ -1,4 +1,4 @@
-import { systemActor } from '@patio/access';
+import { type Actor, systemActor } from '@patio/access';
 import { setAdaptation } from '@patio/assignments/server';
 import type { Answer } from '@patio/engine-assessment';
 import { inTenant, useClock as setClock } from '@patio/platform';
@@ -81,6 +81,18 @@ describe('starting', () => {
     );
     await expect(start(scene.pupils[2].actor, id)).rejects.toMatchObject({ code: 'assessments.excused' });
   });
+});
+
+test('a teacher who decided on fewer questions for a student finds as many on that paper alone', async () => {
+  const { id } = await give();
+  const [usual, eased] = [scene.pupils[0], scene.pupils[1]];
+  await atDesk(scene.teacher, id, (tx, place) =>
+    setAdaptation(tx, scene.teacher, place, { studentId: eased.id, adaptation: { fewerPercent: 50 } }),
+  );
+  const count = async (actor: Actor) =>
+    (await start(actor, id)).sections.reduce((sum, { items }) => sum + items.length, 0);
+  expect(await count(usual.actor)).toBe(ids.length);
+  expect(await count(eased.actor)).toBe(Math.ceil(ids.length / 2));
 });
 
 describe('answers', () => {

@@ -21,9 +21,9 @@ export async function getOwnExam(tx: Tx, actor: Actor, id: string): Promise<OwnE
   return { ...place, me };
 }
 
-/** What this student's record changes about the paper. */
+/** What changes about this student's paper: how many questions their teacher decided on, otherwise what their record says. */
 export const adaptationFor = ({ me }: Pick<OwnExam, 'me'>): Adaptation =>
-  adaptationOf(me.accommodations, me.extraPercent);
+  adaptationOf(me.accommodations, me.extraPercent, me.adapted?.fewerPercent);
 
 /** When this student can start and until when: dates of their own hold, and more time without a limit moves the end itself. */
 export function windowOf(place: OwnExam, attemptsUsed: number): Window {

@@ -56,7 +56,9 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
   const look = (next: z.infer<typeof search>['show']) => changeShow({ show: next }, { keeps: true });
   const comment = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const isReadOnly = !desk.can.grade || heldBy !== null || work.data?.grading.state === 'released';
+  // What was handed in again after it was returned is open like any other.
+  const isReturned = work.data?.grading.state === 'released' && !work.data.waits;
+  const isReadOnly = !desk.can.grade || heldBy !== null || isReturned;
 
   const pick = (level: number) => {
     const chosen = criterion?.levels[level];

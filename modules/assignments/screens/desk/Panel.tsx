@@ -45,7 +45,21 @@ export function Panel(props: PanelProps) {
     <aside className="de-panel" aria-label={m.assignments_grading()}>
       <div className="de-panel-body">
         {props.isConflicted && <Conflict onSettle={props.onSettle} />}
-        {isReturned && (
+        {isReturned && work.waits && (
+          <Callout
+            tone="info"
+            actions={
+              !isReadOnly && (
+                <Button size="sm" onPress={() => onChange({})}>
+                  {m.assignments_keep_mark()}
+                </Button>
+              )
+            }
+          >
+            {m.assignments_handed_in_again()}
+          </Callout>
+        )}
+        {isReturned && !work.waits && (
           <Callout
             tone="info"
             actions={
