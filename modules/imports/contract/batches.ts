@@ -67,7 +67,7 @@ export type FoundTable = z.infer<typeof foundTable>;
 
 /** A word of the file that stands for something of the school. */
 export const foundValue = z.object({
-  field: z.enum(['level', 'homeroom', 'course', 'role']),
+  field: z.enum(['school', 'level', 'homeroom', 'course', 'role']),
   value: z.string(),
   rows: count,
   state: z.enum(['known', 'create', 'unknown', 'skip']),

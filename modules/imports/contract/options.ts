@@ -16,9 +16,9 @@ export type TableChoice = z.infer<typeof tableChoice>;
 
 /** What a word of the file means at this school: "6to A" is 6-A, or is made, or its rows stay out. */
 export const valueChoice = z.object({
-  field: z.enum(['level', 'homeroom', 'course', 'role']),
+  field: z.enum(['school', 'level', 'homeroom', 'course', 'role']),
   value: z.string().max(200),
-  /** The level, homeroom or course of the school (`role`: the word of the role); `create` makes it; `skip` leaves its rows out. */
+  /** The school itself, or its level, homeroom or course (`role`: the word of the role); `create` makes it; `skip` leaves its rows out. */
   meaning: z.union([
     id,
     z.literal('create'),

@@ -16,7 +16,7 @@ import type { ConflictView, PlanRow } from '../contract/plan.ts';
 import { belongs, type OnRecord, onRecord } from './on-record.ts';
 import { writesOf } from './plan-writes.ts';
 import type { Chosen, Level, Scene } from './scene.ts';
-import { finding, LEFT_OUT, type SchoolFinding, type Settled, settle } from './settle.ts';
+import { finding, isLeftOut, type SchoolFinding, type Settled, settle } from './settle.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Writes } from './writes.ts';
 
@@ -84,7 +84,7 @@ function wanted(records: readonly RosterRecord[], { what }: Chosen): RosterRecor
 function checkPeople(settled: Settled, matches: readonly Match[], scene: Scene, known: OnRecord): void {
   const whose = new Map(matches.map((match) => [match.recordIndex, match.personId]));
   for (const [at, record] of settled.records.entries()) {
-    if (!isPersonRecord(record)) continue;
+    if (!isPersonRecord(record) || isLeftOut(record)) continue;
     const number = record.person.documentNumber;
     if (number && scene.documentsElsewhere.has(number))
       settled.findings.push(finding(record, 'imports.document_elsewhere', 'documentNumber', number));
@@ -118,7 +118,7 @@ export function composePlan(given: PlanGiven): Composed {
           ? { take: 'create' }
           : { take: 'match', personId },
     );
-  for (const record of settled.records) if (record.metadata?.[LEFT_OUT]) decisions.set(record.key, { take: 'skip' });
+  for (const record of settled.records) if (isLeftOut(record)) decisions.set(record.key, { take: 'skip' });
   const leavers = new Set(scene.students.filter(belongs).map(({ personId }) => personId));
   const plan = buildPlan({
     records: settled.records,

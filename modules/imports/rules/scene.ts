@@ -70,6 +70,8 @@ export interface TieOnRecord {
 /** The school as it stands when a list is compared with it. */
 export interface Scene {
   schoolId: string;
+  /** By what a file may name the school. */
+  school: { id: string; name: string; code: string; officialCode: string | null };
   /** The day from which on they come, and today there. */
   on: string;
   today: string;

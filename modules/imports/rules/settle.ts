@@ -1,5 +1,6 @@
-import type { ClassRecord, Finding, RosterRecord, StudentRecord } from '@patio/engine-roster';
+import type { ClassRecord, Finding, RosterRecord, StaffRecord, StudentRecord } from '@patio/engine-roster';
 import type { FoundValue } from '../contract/batches.ts';
+import { readSchools } from './own-school.ts';
 import { chosenFor, findHomeroom, findLevel, letterOf, plain } from './places.ts';
 import type { Chosen, Homeroom, Level, Scene } from './scene.ts';
 
@@ -133,10 +134,18 @@ export function settle(
     if (homeroom) placeIn(own, homeroom, level, word);
     return own;
   };
-  const note = (record: StudentRecord, field: 'level' | 'homeroom', word: string, state: 'skip'): StudentRecord => {
+  const note = <R extends RosterRecord>(record: R, field: FoundValue['field'], word: string, state: 'skip'): R => {
     words.note(field, word, state, 'skip', null, true);
     settled.findings.push({ ...finding(record, 'imports.left_out', field, word), severity: 'note' });
-    return { ...record, leaving: false, metadata: { ...record.metadata, [LEFT_OUT]: 'yes' } };
+    return leftOut(record);
+  };
+  const settleStaff = (record: StaffRecord): StaffRecord => {
+    const word = record.staff.asked?.slice(0, 200);
+    if (!word) return record;
+    const meaning = chosenFor(chosen.values, 'role', word);
+    if (meaning === 'skip') return note(record, 'role', word, 'skip');
+    words.note('role', word, meaning ? 'known' : 'unknown', meaning, null, meaning !== null);
+    return record;
   };
   const placeIn = (own: StudentRecord, homeroom: string, level: Level | null, word: string): void => {
     const shown = [word, homeroom].filter(Boolean).join(' · ');
@@ -168,7 +177,7 @@ export function settle(
     }
     own.student.homeroom = room.name;
   };
-  const settleClass = (record: ClassRecord): void => {
+  const settleClass = (record: ClassRecord): ClassRecord => {
     const level = record.gradeLevels.map((grade) => levelFor(grade, '', grade)).find((one) => one && one !== 'skip') as
       | Level
       | undefined;
@@ -179,22 +188,37 @@ export function settle(
       if (room && room !== 'skip') settled.homeroomOfClass.set(record.key, room);
       else if (!record.leaving)
         settled.findings.push(finding(record, 'imports.homeroom_unknown', 'title', record.name));
-      return;
+      return record;
     }
+    const word = record.name.slice(0, 200);
+    const meaning = chosenFor(chosen.values, 'course', word);
+    if (meaning === 'skip') return note(record, 'course', word, 'skip');
     const section = sectionFor(record, level ?? null, scene, chosen, settled.records);
     if (section) settled.sectionOfClass.set(record.key, section);
     else if (!record.leaving) settled.findings.push(finding(record, 'imports.section_unknown', 'section', record.name));
+    if (chosen.createSections && !section?.id) {
+      const course = scene.courses.find(({ id }) => id === section?.courseId);
+      const [state, id, name] = [course ? 'known' : 'unknown', course?.id ?? null, course?.name ?? null] as const;
+      words.note('course', word, state, id, name, meaning !== null);
+    }
+    return record;
   };
 
+  const schools = readSchools(records, scene.school, chosen);
   for (const record of records) {
-    if (record.kind === 'student') settled.records.push(settleStudent(record));
-    else {
-      settled.records.push(record);
-      if (record.kind === 'class') settleClass(record);
-    }
+    const other = schools.elsewhere(record);
+    if (other) {
+      const isOut = other.state === 'skip';
+      const found = finding(record, isOut ? 'imports.other_school' : 'imports.school_unknown', 'school', other.name);
+      settled.findings.push(isOut ? { ...found, severity: 'note' } : found);
+      settled.records.push(isOut ? leftOut(record) : record);
+    } else if (record.kind === 'student') settled.records.push(settleStudent(record));
+    else if (record.kind === 'staff') settled.records.push(settleStaff(record));
+    else settled.records.push(record.kind === 'class' ? settleClass(record) : record);
   }
+  leaveGuardiansOut(settled);
   placeByClass(settled);
-  settled.words = [...words.found.values()];
+  settled.words = [...schools.words, ...words.found.values()];
   return settled;
 }
 
@@ -213,8 +237,29 @@ function placeByClass({ records, rooms, homeroomOfClass, levels }: Settled): voi
   }
 }
 
-/** Marks a record that a person left out by the word that it carries. */
-export const LEFT_OUT = 'patio.left_out';
+/** Marks a record that stays out by the word that it carries. */
+const LEFT_OUT = 'patio.left_out';
+export const isLeftOut = ({ metadata }: RosterRecord): boolean => metadata?.[LEFT_OUT] !== undefined;
+const leftOut = <R extends RosterRecord>(record: R): R => ({
+  ...record,
+  leaving: false,
+  metadata: { ...record.metadata, [LEFT_OUT]: 'yes' },
+});
+
+/** Families come with their children; those of children who stay out stay out too. */
+function leaveGuardiansOut(settled: Settled): void {
+  const named = new Set<string>();
+  const coming = new Set<string>();
+  for (const record of settled.records)
+    if (record.kind === 'student')
+      for (const { key } of record.guardians) {
+        named.add(key);
+        if (!isLeftOut(record)) coming.add(key);
+      }
+  settled.records = settled.records.map((record) =>
+    record.kind === 'guardian' && named.has(record.key) && !coming.has(record.key) ? leftOut(record) : record,
+  );
+}
 
 function sectionFor(
   record: ClassRecord,
@@ -228,7 +273,7 @@ function sectionFor(
     scene.sections.find((one) => one.id === id) ?? scene.sections.find((one) => plain(one.name) === plain(record.name));
   if (stands) return { id: stands.id, courseId: stands.courseId, name: stands.name };
   if (!chosen.createSections) return null;
-  const meaning = chosenFor(chosen.values, 'course', record.name);
+  const meaning = chosenFor(chosen.values, 'course', record.name.slice(0, 200));
   const told = before.find((one) => one.kind === 'course' && one.key === record.course);
   const names = [
     ...record.subjects,

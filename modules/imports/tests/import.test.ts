@@ -1,10 +1,12 @@
 import { guardianshipRows, personRows, registerName, studentRows } from '@patio/people/server';
 import { makeStudent } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { homeroomEnrolmentRows } from '@patio/sections/server';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { ValueChoice } from '../contract.ts';
 import { decideRows } from '../server/service/mapping.ts';
 import { planBatch } from '../server/service/plan-batch.ts';
 import { listConflicts, listFindings, listRows } from '../server/service/plan-lists.ts';
@@ -245,4 +247,63 @@ test('what is wrong is named by row and column, and keeps its row out', async ()
   const applied = await applyList(office, planned, true);
   expect(applied.state).toBe('applied');
   expect(await inTenant(office, (tx) => tx.$count(personRows, eq(personRows.documentNumber, '73000003')))).toBe(0);
+});
+
+test('of a list of a whole network only the rows of this school come in, unless somebody says otherwise', async () => {
+  const { office, school } = await makeScene();
+  const own = await inTenant(office, (tx) => tx.select().from(schoolRows).where(eq(schoolRows.id, school.schoolId)));
+  const name = own[0]!.name;
+  const row = (surname: string, document: string, where: string) =>
+    [
+      surname,
+      'Paz',
+      'Ana',
+      document,
+      '14/03/2015',
+      '5to',
+      'A',
+      `Paz Ríos, Elsa${document}`,
+      `4${document.slice(1)}`,
+      '',
+      where,
+    ].join(';');
+  const list = (schools: readonly string[]) =>
+    [
+      'Apellido paterno;Apellido materno;Nombres;DNI;Fecha de nacimiento;Grado;Sección;Madre;DNI madre;Correo madre;Colegio',
+      ...schools.map((where, n) => row(`Solís${'abcd'[n]}`, String(71_000_000 + n), where)),
+    ].join('\r\n');
+  const plan = async (schools: readonly string[], values: ValueChoice[] = []) => {
+    const opened = await openList(office, school.schoolId, { name: 'red.csv', bytes: list(schools) });
+    return planList(office, opened, { createHomerooms: true, values });
+  };
+  const other = 'Colegio del Norte';
+  const mixed = await plan([name, other, name.toUpperCase()]);
+  expect(mixed.counts).toMatchObject({ actions: { create: 2, skip: 1, error: 0 }, guardians: { new: 2 } });
+  expect(mixed.words.filter(({ field }) => field === 'school')).toMatchObject([
+    { value: name, state: 'known', rows: 1 },
+    { value: other, state: 'skip', rows: 1 },
+    { value: name.toUpperCase(), state: 'known', rows: 1 },
+  ]);
+  // Somebody says that it is this school under an older name.
+  const values = [{ field: 'school' as const, value: other, meaning: school.schoolId }];
+  expect((await plan([name, other], values)).counts?.actions).toMatchObject({ create: 2, skip: 0 });
+  // Nobody knows which of them is this school: no row is guessed.
+  expect((await plan([other, 'Colegio del Sur'])).counts?.actions).toMatchObject({ create: 0, error: 2 });
+  // One name alone is this school, whatever it is called in the file.
+  expect((await plan([other, other])).counts?.actions).toMatchObject({ create: 2, error: 0 });
+});
+
+test('a position that the list calls by a word of its own waits until somebody says what it means', async () => {
+  const { office, school } = await makeScene();
+  const list = 'Apellidos;Nombres;DNI;Cargo\r\nRuiz;Mía;72000001;Astronauta\r\nPaz;Leo;72000002;Docente\r\n';
+  const plan = async (meaning?: 'support' | 'skip') => {
+    const opened = await openList(office, school.schoolId, { name: 'personal.csv', bytes: list });
+    const values = meaning ? [{ field: 'role' as const, value: 'Astronauta', meaning }] : [];
+    return planList(office, opened, { values });
+  };
+  const open = await plan();
+  expect(open.counts).toMatchObject({ actions: { create: 1, error: 1 } });
+  expect(open.words).toMatchObject([{ field: 'role', value: 'Astronauta', state: 'unknown', rows: 1 }]);
+  expect((await plan('support')).counts).toMatchObject({ actions: { create: 2, error: 0 } });
+  expect((await plan('skip')).counts).toMatchObject({ actions: { create: 1, skip: 1, error: 0 } });
 });

@@ -44,7 +44,7 @@ export const FINDINGS = {
   'roster.relation_unknown': 'warning',
   'roster.answer_unknown': 'warning',
   'roster.status_unknown': 'warning',
-  'roster.position_unknown': 'error',
+  'roster.position_unknown': 'warning',
   'roster.guardian_without_name': 'warning',
   'roster.guardian_differs': 'warning',
   'roster.text_too_long': 'warning',

@@ -17,6 +17,7 @@ export function ValueChoices({ view, draft, onDraft }: StepProps) {
     places.map(({ id, name }) => ({ id, label: name }));
   const year = draft.options.yearId;
   const known: Record<FoundValue['field'], Option[]> = {
+    school: [{ id: view.schoolId, label: school?.name ?? view.schoolName }],
     level: named(school?.levels),
     homeroom: named(school?.homerooms.filter(({ yearId }) => !year || yearId === year)),
     course: named(school?.courses),
@@ -61,7 +62,7 @@ export function ValueChoices({ view, draft, onDraft }: StepProps) {
                 placeholder={m.imports_choose_meaning()}
                 options={[
                   ...known[found.field],
-                  ...(view.can.create && (found.field === 'homeroom' || found.field === 'course')
+                  ...(view.can.create && found.field === 'homeroom'
                     ? [{ id: 'create', label: m.imports_create_it() }]
                     : []),
                   { id: 'skip', label: m.imports_skip_rows() },

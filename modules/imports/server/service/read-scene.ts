@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { courseRows } from '@patio/courses/server';
 import { nextStudentNumber, readRoster } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { gradeLevelRows, yearRows } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows, yearRows } from '@patio/schools/server';
 import { readClasses, todayAt } from '@patio/sections/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BatchOptions } from '../../contract/options.ts';
@@ -30,7 +30,9 @@ export async function readScene(
   options: BatchOptions,
 ): Promise<Scene & { yearId: string | null }> {
   const year = await yearFor(tx, schoolId, options.yearId);
-  const [today, levels, courses, classes, roster, foreign, nextNumber] = await Promise.all([
+  const { id, name, code, officialCode } = schoolRows;
+  const [[school], today, levels, courses, classes, roster, foreign, nextNumber] = await Promise.all([
+    tx.select({ id, name, code, officialCode }).from(schoolRows).where(eq(schoolRows.id, schoolId)),
     todayAt(tx, schoolId),
     tx
       .select()
@@ -48,6 +50,7 @@ export async function readScene(
   const asked = options.on ?? today;
   return {
     schoolId,
+    school: school!,
     yearId: year?.id ?? null,
     hasYear: year !== null,
     today,

@@ -39,7 +39,7 @@ export interface StudentValues {
 
 export interface StaffValues {
   position?: Position;
-  /** A role that a person must confirm, in the words of the file. */
+  /** A role that a person must confirm or name, in the words of the file. */
   asked?: string;
   subjects?: string[];
   hiredOn?: string;

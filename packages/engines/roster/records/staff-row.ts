@@ -22,8 +22,9 @@ export function readStaff(row: RowReader): StaffRecord | null {
 function readStaffValues(row: RowReader): StaffValues {
   const written = row.text('position');
   const position = written ? row.word('position', positionOf, 'roster.position_unknown') : positionByTable(row);
-  const asked = position !== undefined && CONFIRMED.has(position);
-  if (asked) row.tell('roster.role_needs_person', 'position');
+  const isConfirmed = position !== undefined && CONFIRMED.has(position);
+  const asked = isConfirmed || (written !== '' && position === undefined);
+  if (isConfirmed) row.tell('roster.role_needs_person', 'position');
   const subjects = row
     .text('subjects')
     .split(/[,;/|]| y /)

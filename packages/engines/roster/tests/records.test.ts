@@ -165,7 +165,7 @@ describe('other lists', () => {
       { position: 'teacher', subjects: ['Matemática', 'Física'] },
       { asked: 'Psicóloga' },
       { asked: 'Administrador' },
-      {},
+      { asked: 'Astronauta' },
     ]);
     expect(told(read)).toEqual(['role_needs_person@3', 'role_needs_person@4', 'position_unknown@5']);
   });
