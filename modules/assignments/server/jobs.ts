@@ -7,6 +7,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { workDue } from './notices.ts';
 import { assigned, assignments } from './schema.ts';
 import type { InClass } from './service/load.ts';
+import { tellOpened } from './service/news.ts';
 import { readRoster } from './service/roster.ts';
 
 const tomorrow = sql`((now() at time zone ${schoolRows.timeZone})::date + 1)`;
@@ -31,7 +32,8 @@ const listDue = (tx: Tx, actor: Actor): Promise<InClass[]> =>
         eq(assignments.state, 'published'),
         sql`${assigned.dueAt} between now() and now() + interval '48 hours'`,
         sql`${dueOn} = ${tomorrow} and ${assigned.toldDueOn} is distinct from ${dueOn}`,
-        sql`(${assigned.opensAt} is null or ${assigned.opensAt} <= now())`,
+        // An exam is known of before it opens, other work once it can be begun.
+        sql`(${assigned.opensAt} is null or ${assigned.opensAt} <= now() or ${assignments.kind} = 'exam')`,
       ),
     )
     .orderBy(assigned.id);
@@ -73,3 +75,5 @@ export async function tellDue(actor: Actor): Promise<void> {
 
 /** Every hour, so that each school hears of it in its own afternoon at the latest; what was told is not told again. */
 export const tellDueHourly = defineRecurring('assignments.tell_due', '17 * * * *', tellDue);
+
+export const tellOpenedOften = defineRecurring('assignments.tell_opened', '*/10 * * * *', tellOpened);

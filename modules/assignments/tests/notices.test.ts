@@ -9,7 +9,9 @@ import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { remindClass, tellDue } from '../server/index.ts';
-import { datesOf, makeAssignment } from '../testing/index.ts';
+import { assigned, assignments } from '../server/schema.ts';
+import { tellOpened } from '../server/service/news.ts';
+import { datesOf, inHours, makeAssignment } from '../testing/index.ts';
 import { deskOf } from './desk.ts';
 import { atDesk, makeScene, type Scene } from './scene.ts';
 
@@ -77,4 +79,45 @@ test('what is due tomorrow is told in one, and not again in the next hour', asyn
   expect((await told('assignments.due_tomorrow')).map(({ params }) => params)).toEqual([
     { count: 2, titles: expect.stringMatching(/Una · Otra|Otra · Una/) },
   ]);
+});
+
+test('what was given to open later is told of once it opens, once', async () => {
+  const { teacher, section, school } = scene;
+  const house = systemActor(school.institutionId);
+  const heard = async () => (await told('assignments.opened')).filter(({ params }) => params.title === 'Para el lunes');
+  const dates = datesOf(section.id, { opensAt: inHours(2) });
+  const { id } = await makeAssignment(teacher, [dates], { title: 'Para el lunes' });
+  await deliver();
+  await tellOpened(house);
+  expect(await heard()).toEqual([]);
+  await inTenant(school.admin, async (tx) => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await tx
+      .update(assignments)
+      .set({ publishedAt: at(-20) })
+      .where(eq(assignments.id, id));
+    await tx
+      .update(assigned)
+      .set({ opensAt: at(-0.1), createdAt: at(-20) })
+      .where(eq(assigned.assignmentId, id));
+  });
+  await tellOpened(house);
+  await tellOpened(house);
+  expect(await heard()).toHaveLength(1);
+});
+
+test('an exam that opens tomorrow is told of today; other work that cannot be begun is not', async () => {
+  const { teacher, section, school } = scene;
+  const lima = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  const due = new Date(`${lima}T20:00:00Z`);
+  due.setUTCDate(due.getUTCDate() + 1);
+  const opensAt = new Date(due.getTime() - 3_600_000).toISOString();
+  const dates = datesOf(section.id, { opensAt, dueAt: due.toISOString(), closesAt: null });
+  const { id } = await makeAssignment(teacher, [dates], { title: 'Prueba de unidad' });
+  await inTenant(school.admin, (tx) => tx.update(assignments).set({ kind: 'exam' }).where(eq(assignments.id, id)));
+  await makeAssignment(teacher, [dates], { title: 'Taller en clase' });
+  await tellDue(systemActor(school.institutionId));
+  const titles = (await told('assignments.due_tomorrow')).map(({ params }) => String(params.titles)).join(' ');
+  expect(titles).toContain('Prueba de unidad');
+  expect(titles).not.toContain('Taller en clase');
 });
