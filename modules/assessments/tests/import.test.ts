@@ -149,6 +149,22 @@ test('an import is taken back whole, and the same file can come again', async ()
   expect((await own(again)).map(({ state }) => state)).toEqual(['ready', 'archived', 'archived']);
 });
 
+test('a file whose questions have no names of their own brings nothing twice either; what it holds twice comes twice', async () => {
+  const { teacher } = scene;
+  const one = '::Capital::¿Cuál es la capital del Perú? {=Lima ~Cusco ~Arequipa}';
+  const other = '::Río::¿Qué río pasa por Iquitos? {=Amazonas ~Rímac}';
+  const choices = { subjectId, courseId: null, state: 'ready' as const, shared: false, tags: [] };
+  const take = async (lines: readonly string[]) => {
+    const { id } = await look(lines.join('\n\n'));
+    await inTenant(teacher, (tx) => startImport(tx, teacher, { id, ...choices }));
+    await run(takeImport, id);
+    return inTenant(teacher, (tx) => tx.$count(questions, eq(questions.importId, id)));
+  };
+  expect(await take([one, other, one])).toBe(3);
+  expect(await take([one, other, one])).toBe(0);
+  expect(await take([other, other])).toBe(1);
+});
+
 test('questions leave as GIFT and QTI 3 and come back as they were', async () => {
   const { teacher } = scene;
   const ids = await makeQuestions(scene);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '@patio/access';
 import type { Question } from '@patio/engine-assessment';
@@ -60,12 +61,27 @@ async function knownNames(tx: Tx, actor: Actor, names: readonly string[]): Promi
   return new Set(rows.map(({ name }) => name!));
 }
 
-const nameOf = (format: string, { foreignId }: ImportedQuestion): string | null =>
-  foreignId === null ? null : `${format} ${foreignId}`.slice(0, 300);
+const MADE_IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What a question is known by when it has no name of its own: what it says, without the ids that reading it made. */
+const printOf = (body: Question): string =>
+  createHash('sha256').update(JSON.stringify(body).replace(MADE_IDS, '')).digest('base64url');
+
+/** By what each question of a file is known again; those that say the same are told apart by their order. */
+export function namesOf(format: string, all: readonly ImportedQuestion[]): string[] {
+  const seen = new Map<string, number>();
+  return all.map(({ foreignId, question }) => {
+    if (foreignId !== null) return `${format} ${foreignId}`.slice(0, 300);
+    const print = printOf(question);
+    const place = (seen.get(print) ?? 0) + 1;
+    seen.set(print, place);
+    return `${format} #${print} ${place}`;
+  });
+}
 
 interface Part {
   row: ImportRow;
-  part: readonly { body: Question; name: string | null }[];
+  part: readonly { body: Question; name: string }[];
   pictures: readonly string[];
   done: number;
 }
@@ -77,11 +93,10 @@ async function keepPart(tx: Tx, actor: Actor, { row, part, pictures, done }: Par
   const known = await knownNames(
     tx,
     actor,
-    part.flatMap(({ name }) => name ?? []),
+    part.map(({ name }) => name),
   );
   const seen = new Set<string>();
   const fresh = part.filter(({ name }) => {
-    if (name === null) return true;
     const isNew = !known.has(name) && !seen.has(name);
     seen.add(name);
     return isNew;
@@ -165,9 +180,10 @@ export const takeImport = defineJob('assessments.take_import', {
       throw error;
     });
     const files = await bringPictures(actor, read.pictures);
-    const all = read.questions.flatMap((each) => {
+    const names = namesOf(read.format, read.questions);
+    const all = read.questions.flatMap((each, at) => {
       const body = withFiles(each.question, files);
-      return body ? [{ body, name: nameOf(read.format, each) }] : [];
+      return body ? [{ body, name: names[at]! }] : [];
     });
     const pictures = [...files.values()];
     let kept = 0;
