@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createReadStream, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Actor } from '@patio/access';
 import { competencyRows, courseRows, subjectRows, unitRows } from '@patio/courses/server';
 import type { AnyBlock, ProgressEvent } from '@patio/engine-lessons';
-import { fromWritten, type WrittenLesson } from '@patio/engine-lessons/written';
+import { captionsOf, fromWritten, type WrittenLesson } from '@patio/engine-lessons/written';
 import { makeId } from '@patio/kernel';
 import { type LessonRow, recordProgress } from '@patio/lessons/server';
 import { makeLesson } from '@patio/lessons/testing';
@@ -19,7 +19,7 @@ import { lessonsFolder } from './lessons-folder.ts';
 /** Sharp on a phone and beside the text of a desk. */
 const PICTURE_WIDTH = 960;
 
-/** Hands the drawings in as an author would, each once; what is asked for twice is the same file. */
+/** Hands drawings and films in as an author would, each once; what is asked for twice is the same file. */
 class Pictures {
   readonly #folder = path.join(lessonsFolder(), 'pictures');
   readonly #ids = new Map<string, string>();
@@ -37,6 +37,13 @@ class Pictures {
     const upload = { name: name.replace('.svg', '.png'), bytes: Readable.from([await drawn.toBuffer()]) };
     this.#ids.set(name, (await receiveFile(this.#actor, 'lessons.picture', upload)).id);
   }
+  async bringFilms(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      if (this.#ids.has(name)) continue;
+      const bytes = createReadStream(path.join(lessonsFolder(), 'films', name));
+      this.#ids.set(name, (await receiveFile(this.#actor, 'lessons.media', { name, bytes })).id);
+    }
+  }
   idOf = (name: string): string => this.#ids.get(name) ?? '';
 }
 
@@ -47,6 +54,11 @@ const picturesOf = ({ blocks }: WrittenLesson): string[] =>
       : block.type === 'pictograms'
         ? block.items.map((item) => item.picture)
         : [],
+  );
+
+const filmsOf = ({ blocks }: WrittenLesson): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'video' ? [block.film, ...block.captions.map((language) => captionsOf(block.film, language))] : [],
   );
 
 /** In which unit of its course a lesson stands, by number; those that are not named stand in the first. */
@@ -200,6 +212,7 @@ export const teachLessons: DemoPart = async (scene) => {
       const course = taught < most ? await findCourse(actor, school, written) : null;
       if (!course) continue;
       await pictures.bring(picturesOf(written));
+      await pictures.bringFilms(filmsOf(written));
       const blocks = blocksFor(written, course, pictures);
       const { title, summary, goals, locale: language } = written;
       const unitId = course.unitIds[(UNITS[written.key] ?? 1) - 1] ?? null;

@@ -59,6 +59,14 @@ export const block = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('image'), ...pictured, caption: line.optional() }),
   z.strictObject({
     ...base,
+    type: z.literal('video'),
+    film: z.string().regex(/^[a-z0-9-]+\.mp4$/),
+    title: line,
+    seconds: z.number().int().min(5).max(600),
+    captions: z.array(z.enum(['es', 'en'])).min(1),
+  }),
+  z.strictObject({
+    ...base,
     type: z.literal('table'),
     caption: line,
     header: z.array(line).min(2).max(6),

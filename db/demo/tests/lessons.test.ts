@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { captionsOf } from '@patio/engine-lessons/written';
 import { expect, test } from 'vitest';
 import { type Lesson, type LessonBlock, lesson } from '../lessons/format.ts';
 
@@ -26,6 +27,9 @@ test.each(files)('%s is whole', (file) => {
   for (const block of blocks) {
     if (block.type === 'easyRead') expect(ids).toContain(block.of);
     if (block.type === 'table') for (const row of block.rows) expect(row.length).toBe(block.header.length);
+    if (block.type === 'video')
+      for (const film of [block.film, ...block.captions.map((language) => captionsOf(block.film, language))])
+        expect(existsSync(path.join(folder, 'films', film))).toBe(true);
     for (const picture of picturesOf(block)) expect(existsSync(path.join(folder, 'pictures', picture))).toBe(true);
   }
   const questions = questionsOf({ blocks, key, locale, subject, ...rest });
