@@ -39,7 +39,7 @@ export function afterSchoolMinutes(times: readonly OpenTime[], start: Date, minu
 }
 
 /** When the next person is called for an alert that nobody opened; null for what only stands in the daily summary. */
-export function nextCall(tier: 1 | 2 | 3, times: readonly OpenTime[], start: Date, minutes: number): Date | null {
+export function nextCall(tier: number, times: readonly OpenTime[], start: Date, minutes: number): Date | null {
   if (tier === 1) return null;
   return tier === 3 ? afterSchoolMinutes(times, start, minutes) : sameSchoolDay(times, start);
 }

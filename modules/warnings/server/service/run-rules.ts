@@ -101,7 +101,7 @@ export async function runRules(
   const from = addDays(today, 1 - Math.max(...on.map(({ conditions }) => daysRead(conditions))));
   const facts = await readFacts(tx, { schoolId, from, through: today, studentIds });
   const last = await readLast(tx, schoolId, studentIds);
-  const weighed = weigh(on, facts, last, today);
+  const weighed = weigh(on, facts, last, place);
   const raised = await write(tx, { institutionId, schoolId, today }, weighed);
   return {
     students: facts.length,

@@ -1,8 +1,9 @@
-import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import { addDays, type Id, localDateAt } from '@patio/kernel';
 import { windowOf } from '../../rules/conditions.ts';
 import type { Finding, StudentFacts } from '../../rules/facts.ts';
 import { isMuchWorse, judge, uncountedBy } from '../../rules/judge.ts';
 import type { RuleRow, SignalRow } from '../schema.ts';
+import type { Place } from './read-facts.ts';
 
 /** The latest signal of a rule about a student, as far as weighing needs it. */
 export type LastSignal = Pick<
@@ -24,8 +25,8 @@ const told = (findings: readonly Finding[]): string =>
 const proofKey = ({ on, id, value, before }: Finding['proofs'][number]) => [on, id, value, before];
 
 /** After a person decided, the same is not told again until its days have passed, unless it became much worse. */
-function rests(rule: RuleRow, last: LastSignal, now: readonly Finding[], today: LocalDate): boolean {
-  const decidedOn = last.decidedAt?.toISOString().slice(0, 10) ?? today;
+function rests(rule: RuleRow, last: LastSignal, now: readonly Finding[], { today, timeZone }: Place): boolean {
+  const decidedOn = last.decidedAt ? localDateAt(last.decidedAt, timeZone) : today;
   return addDays(decidedOn, windowOf(rule.conditions)) >= today && !isMuchWorse(last.findings, now);
 }
 
@@ -34,8 +35,9 @@ export function weigh(
   rules: readonly RuleRow[],
   facts: readonly StudentFacts[],
   last: ReadonlyMap<string, LastSignal>,
-  today: LocalDate,
+  place: Place,
 ): Weighed {
+  const { today } = place;
   const weighed: Weighed = { raise: [], change: [], end: [] };
   for (const rule of rules)
     for (const student of facts) {
@@ -58,7 +60,7 @@ export function weigh(
           });
         continue;
       }
-      if (signal && rests(rule, signal, findings, today)) continue;
+      if (signal && rests(rule, signal, findings, place)) continue;
       weighed.raise.push({
         ruleId: rule.id,
         ruleVersion: rule.version,

@@ -2,12 +2,13 @@ import type { Actor } from '@patio/access';
 import { namesOf } from '@patio/notices/server';
 import { personNames, personOf, personRows, studentRows } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { homeroomNameOf } from '@patio/sections/server';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CaseView } from '../../../contract/cases.ts';
 import { failure } from '../../failures.ts';
 import { canWorkAt } from '../../policy.ts';
-import { caseMembers } from '../../schema.ts';
+import { caseMembers, cases } from '../../schema.ts';
 import { readJudgedScore } from '../casework/score.ts';
 import type { OpenCase } from '../open-case.ts';
 import { listOpenCases } from '../referrals/read.ts';
@@ -16,8 +17,13 @@ import { listReaders } from '../referrals/team.ts';
 
 const readMembers = prepared('wellbeing_case_members', (tx) =>
   tx
-    .select({ userId: caseMembers.userId, since: caseMembers.createdAt })
+    .select({
+      userId: caseMembers.userId,
+      since: sql<string>`(${caseMembers.createdAt} at time zone ${schoolRows.timeZone})::date::text`,
+    })
     .from(caseMembers)
+    .innerJoin(cases, and(eq(cases.institutionId, caseMembers.institutionId), eq(cases.id, caseMembers.caseId)))
+    .innerJoin(schoolRows, and(eq(schoolRows.institutionId, cases.institutionId), eq(schoolRows.id, cases.schoolId)))
     .where(and(eq(caseMembers.caseId, sql.placeholder('caseId')), isNull(caseMembers.endedAt)))
     .orderBy(asc(caseMembers.createdAt), asc(caseMembers.id)),
 );
@@ -65,7 +71,7 @@ export async function readCaseHead(tx: Tx, actor: Actor, open: OpenCase): Promis
     state: row.state,
     lead: personOfTeam(row.leadId),
     team: members.map(({ userId }) => personOfTeam(userId)),
-    yoursSince: as === 'lead' ? row.openedOn : (own?.since.toISOString().slice(0, 10) ?? null),
+    yoursSince: as === 'lead' ? row.openedOn : (own?.since ?? null),
     openedOn: row.openedOn,
     closedOn: row.closedOn,
     restricted: row.restricted,
