@@ -2,7 +2,7 @@
 import { median } from '../figure.ts';
 import { type Asked, askedTwice, nameOf, questionsIn, type Screen } from './asked.ts';
 
-const WARM_UP = 4;
+const WARM_UP = 16;
 const ROUNDS = 3;
 const CALLS = 5;
 
