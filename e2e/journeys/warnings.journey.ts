@@ -36,7 +36,7 @@ test('a signal is taken into the open case of its student, and stands on its tim
   const page = await enter('psychology', '/psychology/tracking');
   const panel = await openOwnCase(page, '012');
   const why = panel.getByRole('region', { name: 'Por qué hay aviso' });
-  await expect(why.getByText(/asignaturas sin aprobar/)).toBeVisible();
+  await expect(why.getByText(/^\d+ asignaturas sin aprobar$/)).toBeVisible();
   await why.getByRole('button', { name: 'Tomar en este caso' }).click();
   await expect(page.getByText('La señal quedó en el caso')).toBeVisible();
   await expect(why.getByRole('button', { name: 'Es falsa alarma' })).toHaveCount(0);
