@@ -14,10 +14,13 @@ export const tableChoice = z.object({
 });
 export type TableChoice = z.infer<typeof tableChoice>;
 
+/** The most letters of a word of a file that somebody decides on. */
+export const MOST_LETTERS = 200;
+
 /** What a word of the file means at this school: "6to A" is 6-A, or is made, or its rows stay out. */
 export const valueChoice = z.object({
   field: z.enum(['school', 'level', 'homeroom', 'course', 'role']),
-  value: z.string().max(200),
+  value: z.string().max(MOST_LETTERS),
   /** The school itself, or its level, homeroom or course (`role`: the word of the role); `create` makes it; `skip` leaves its rows out. */
   meaning: z.union([
     id,

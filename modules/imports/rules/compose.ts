@@ -14,6 +14,7 @@ import type { PlanCounts } from '../contract/batches.ts';
 import type { RowAction, RowKind } from '../contract/fields.ts';
 import type { ConflictView, PlanRow } from '../contract/plan.ts';
 import { belongs, type OnRecord, onRecord } from './on-record.ts';
+import { chosenFor } from './places.ts';
 import { writesOf } from './plan-writes.ts';
 import type { Chosen, Level, Scene } from './scene.ts';
 import { finding, isLeftOut, type SchoolFinding, type Settled, settle } from './settle.ts';
@@ -80,14 +81,28 @@ function wanted(records: readonly RosterRecord[], { what }: Chosen): RosterRecor
   });
 }
 
-/** What only the school knows to be wrong: documents of people elsewhere, codes of other pupils, lists that name strangers. */
-function checkPeople(settled: Settled, matches: readonly Match[], scene: Scene, known: OnRecord): void {
+/** Words that the engine does not know and the school has meanings for: `imports.role_undecided` says what is still open. */
+const DECIDED_HERE = new Set<string>(['roster.position_unknown', 'roster.role_needs_person']);
+
+/** What only the school knows to be wrong: documents of people elsewhere, codes of other pupils, lists that name strangers, new staff whose position nobody decided on. */
+function checkPeople(settled: Settled, matches: readonly Match[], { scene, chosen }: PlanGiven, known: OnRecord): void {
+  const staff = new Set(scene.staff.map(({ personId }) => personId));
   const whose = new Map(matches.map((match) => [match.recordIndex, match.personId]));
   for (const [at, record] of settled.records.entries()) {
     if (!isPersonRecord(record) || isLeftOut(record)) continue;
     const number = record.person.documentNumber;
     if (number && scene.documentsElsewhere.has(number))
       settled.findings.push(finding(record, 'imports.document_elsewhere', 'documentNumber', number));
+    if (record.kind === 'staff') {
+      const { asked } = record.staff;
+      if (
+        asked &&
+        !record.leaving &&
+        !staff.has(whose.get(at) ?? '') &&
+        chosenFor(chosen.values, 'role', asked) === null
+      )
+        settled.findings.push(finding(record, 'imports.role_undecided', 'position', asked));
+    }
     if (record.kind !== 'student') continue;
     const holder = scene.studentNumbers.get(record.student.studentNumber?.toLowerCase() ?? '');
     const own = known.studentOf.get(whose.get(at) ?? '')?.id;
@@ -106,8 +121,8 @@ export function composePlan(given: PlanGiven): Composed {
   const settled = settle(wanted(given.records, chosen), scene, chosen, given.roomName);
   const known = onRecord(scene);
   const matches = matchPeople(settled.records, known.known);
-  checkPeople(settled, matches, scene, known);
-  const findings = [...given.findings, ...settled.findings];
+  checkPeople(settled, matches, given, known);
+  const findings = [...given.findings.filter(({ code }) => !DECIDED_HERE.has(code)), ...settled.findings];
   const decisions = new Map<string, Decision>();
   for (const [key, { decision, personId }] of given.decisions)
     decisions.set(

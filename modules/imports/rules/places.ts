@@ -1,4 +1,4 @@
-import type { ValueChoice } from '../contract/options.ts';
+import { MOST_LETTERS, type ValueChoice } from '../contract/options.ts';
 import type { Homeroom, Level } from './scene.ts';
 
 /** Accents, capitals, ordinal signs and marks off. */
@@ -117,6 +117,9 @@ export function findHomeroom(word: string, level: Level | null, homerooms: reado
   return near.find((one) => one.letter.toUpperCase() === letter) ?? null;
 }
 
+/** A word of a file as it is shown and decided on. */
+export const wordOf = (text: string): string => text.slice(0, MOST_LETTERS);
+
 /** What a person said that a word means. */
-export const chosenFor = (values: readonly ValueChoice[], field: ValueChoice['field'], word: string): string | null =>
-  values.find((value) => value.field === field && value.value === word)?.meaning ?? null;
+export const chosenFor = (values: readonly ValueChoice[], field: ValueChoice['field'], text: string): string | null =>
+  values.find(({ field: of, value }) => of === field && value === wordOf(text))?.meaning ?? null;

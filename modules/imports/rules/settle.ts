@@ -1,7 +1,7 @@
 import type { ClassRecord, Finding, RosterRecord, StaffRecord, StudentRecord } from '@patio/engine-roster';
 import type { FoundValue } from '../contract/batches.ts';
 import { readSchools } from './own-school.ts';
-import { chosenFor, findHomeroom, findLevel, letterOf, plain } from './places.ts';
+import { chosenFor, findHomeroom, findLevel, letterOf, plain, wordOf } from './places.ts';
 import type { Chosen, Homeroom, Level, Scene } from './scene.ts';
 
 /** A homeroom of the school, or one that the batch makes. */
@@ -45,12 +45,13 @@ class Words {
   readonly found = new Map<string, FoundValue>();
   note(
     field: FoundValue['field'],
-    value: string,
+    text: string,
     state: FoundValue['state'],
     meaning: string | null,
     name: string | null,
     chosen: boolean,
   ) {
+    const value = wordOf(text);
     const known = this.found.get(`${field} ${value}`);
     if (known) known.rows++;
     else this.found.set(`${field} ${value}`, { field, value, rows: 1, state, meaning, meaningName: name, chosen });
@@ -140,7 +141,7 @@ export function settle(
     return leftOut(record);
   };
   const settleStaff = (record: StaffRecord): StaffRecord => {
-    const word = record.staff.asked?.slice(0, 200);
+    const word = record.staff.asked;
     if (!word) return record;
     const meaning = chosenFor(chosen.values, 'role', word);
     if (meaning === 'skip') return note(record, 'role', word, 'skip');
@@ -190,16 +191,15 @@ export function settle(
         settled.findings.push(finding(record, 'imports.homeroom_unknown', 'title', record.name));
       return record;
     }
-    const word = record.name.slice(0, 200);
-    const meaning = chosenFor(chosen.values, 'course', word);
-    if (meaning === 'skip') return note(record, 'course', word, 'skip');
+    const meaning = chosenFor(chosen.values, 'course', record.name);
+    if (meaning === 'skip') return note(record, 'course', record.name, 'skip');
     const section = sectionFor(record, level ?? null, scene, chosen, settled.records);
     if (section) settled.sectionOfClass.set(record.key, section);
     else if (!record.leaving) settled.findings.push(finding(record, 'imports.section_unknown', 'section', record.name));
     if (chosen.createSections && !section?.id) {
       const course = scene.courses.find(({ id }) => id === section?.courseId);
       const [state, id, name] = [course ? 'known' : 'unknown', course?.id ?? null, course?.name ?? null] as const;
-      words.note('course', word, state, id, name, meaning !== null);
+      words.note('course', record.name, state, id, name, meaning !== null);
     }
     return record;
   };
@@ -208,10 +208,10 @@ export function settle(
   for (const record of records) {
     const other = schools.elsewhere(record);
     if (other) {
-      const isOut = other.state === 'skip';
-      const found = finding(record, isOut ? 'imports.other_school' : 'imports.school_unknown', 'school', other.name);
-      settled.findings.push(isOut ? { ...found, severity: 'note' } : found);
-      settled.records.push(isOut ? leftOut(record) : record);
+      const { name, isDecided } = other;
+      const found = finding(record, isDecided ? 'imports.other_school' : 'imports.school_unknown', 'school', name);
+      settled.findings.push(isDecided ? { ...found, severity: 'note' } : found);
+      settled.records.push(isDecided ? leftOut(record) : record);
     } else if (record.kind === 'student') settled.records.push(settleStudent(record));
     else if (record.kind === 'staff') settled.records.push(settleStaff(record));
     else settled.records.push(record.kind === 'class' ? settleClass(record) : record);
@@ -273,7 +273,7 @@ function sectionFor(
     scene.sections.find((one) => one.id === id) ?? scene.sections.find((one) => plain(one.name) === plain(record.name));
   if (stands) return { id: stands.id, courseId: stands.courseId, name: stands.name };
   if (!chosen.createSections) return null;
-  const meaning = chosenFor(chosen.values, 'course', record.name.slice(0, 200));
+  const meaning = chosenFor(chosen.values, 'course', record.name);
   const told = before.find((one) => one.kind === 'course' && one.key === record.course);
   const names = [
     ...record.subjects,

@@ -6,7 +6,7 @@ import { type NewStaffRow, outcome, type Writes } from './writes.ts';
 
 /** The position of a record: its own, or the one that a person said its word means. A file never makes an administrator. */
 function positionOf(drawn: Drawn, { staff }: StaffRecord): NewStaffRow['position'] | null {
-  const asked = staff.asked ? chosenFor(drawn.given.chosen.values, 'role', staff.asked.slice(0, 200)) : null;
+  const asked = staff.asked ? chosenFor(drawn.given.chosen.values, 'role', staff.asked) : null;
   const position = (asked as NewStaffRow['position'] | null) ?? staff.position ?? (staff.asked ? null : 'teacher');
   return position === 'admin' ? null : position;
 }

@@ -304,6 +304,10 @@ test('a position that the list calls by a word of its own waits until somebody s
   const open = await plan();
   expect(open.counts).toMatchObject({ actions: { create: 1, error: 1 } });
   expect(open.words).toMatchObject([{ field: 'role', value: 'Astronauta', state: 'unknown', rows: 1 }]);
+  expect(open.findingKinds.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'imports.role_undecided', count: 1 },
+  ]);
+  expect((await plan('support')).findingKinds).toEqual([]);
   expect((await plan('support')).counts).toMatchObject({ actions: { create: 2, error: 0 } });
   expect((await plan('skip')).counts).toMatchObject({ actions: { create: 1, skip: 1, error: 0 } });
 });
