@@ -102,7 +102,8 @@ test('work that is handed in again after it was returned is graded and returned 
 
   await handIn(given, `${TEXT} Hubo 40 votos.`);
   expect((await workOf(given)).state).toBe('handed_in');
-  await page.reload();
+  await page.goto(page.url().split('?')[0] ?? '');
+  await openWork(page, isPhone);
   if (isPhone) await page.getByRole('radio', { name: 'Calificar' }).click();
   await expect(page.getByText('Entregó otra vez después de la devolución.')).toBeVisible();
   await mark.fill('17');

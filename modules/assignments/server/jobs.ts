@@ -76,4 +76,5 @@ export async function tellDue(actor: Actor): Promise<void> {
 /** Every hour, so that each school hears of it in its own afternoon at the latest; what was told is not told again. */
 export const tellDueHourly = defineRecurring('assignments.tell_due', '17 * * * *', tellDue);
 
+/** Soon after work opens, its class hears of it. */
 export const tellOpenedOften = defineRecurring('assignments.tell_opened', '*/10 * * * *', tellOpened);

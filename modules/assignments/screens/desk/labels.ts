@@ -16,7 +16,7 @@ export const PEN_KINDS = Object.keys(PENS) as AnnotationView['kind'][];
 
 /** How a student stands on the desk, in the order in which it matters. */
 export function standOf({ work, mark, waits }: DeskStudent): { text: string; tone: Tone } {
-  if (mark === 'released') return { text: m.assignments_stand_returned(), tone: 'ok' };
+  if (mark === 'released' && !waits) return { text: m.assignments_stand_returned(), tone: 'ok' };
   if (work === 'excused') return { text: m.assignments_stand_excused(), tone: 'neutral' };
   if (waits) return { text: m.assignments_stand_waits(), tone: 'info' };
   if (mark === 'draft') return { text: m.assignments_stand_graded(), tone: 'ok' };
