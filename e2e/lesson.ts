@@ -12,12 +12,12 @@ export interface Lesson {
   version: number;
 }
 
-const common = { format: 1, language: 'es', competencies: [], provenance: { origin: 'person' } };
+export const common = { format: 1, language: 'es', competencies: [], provenance: { origin: 'person' } };
 const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
-const blocks = () => [
+const blocks = (): object[] => [
   { ...common, id: makeId(), type: 'heading', level: 2, text: 'El sol calienta el mar' },
   { ...common, id: makeId(), type: 'text', doc: paragraph('El agua tibia se vuelve vapor y sube.') },
   { ...common, id: makeId(), type: 'math', latex: '\\frac{1}{2} + \\frac{1}{4}', spoken: 'un medio más un cuarto' },
@@ -50,13 +50,19 @@ export async function sharedCourse(): Promise<Course> {
   return course;
 }
 
-/** That course, with a lesson that the teacher has just published. */
-export async function publish(title: string): Promise<{ lesson: Lesson; course: Course }> {
+/** A draft of that course with these blocks. */
+export async function draft(title: string, of: readonly object[]): Promise<{ lesson: Lesson; course: Course }> {
   const course = await sharedCourse();
   const made = await ask<Lesson>('teacher', 'POST', '/lessons/authored', { courseId: course.id, title });
-  const operations = blocks().map((block, at) => ({ id: makeId(), kind: 'insert', position: `a${at}1`, block }));
+  const operations = of.map((block, at) => ({ id: makeId(), kind: 'insert', position: `a${at}1`, block }));
   const saved = await ask<Lesson>('teacher', 'POST', `/lessons/authored/${made.id}/operations`, { operations });
-  const lesson = await ask<Lesson>('teacher', 'POST', `/lessons/authored/${made.id}/publish`, {
+  return { lesson: { ...saved, id: made.id }, course };
+}
+
+/** That course, with a lesson that the teacher has just published. */
+export async function publish(title: string, of = blocks()): Promise<{ lesson: Lesson; course: Course }> {
+  const { lesson: saved, course } = await draft(title, of);
+  const lesson = await ask<Lesson>('teacher', 'POST', `/lessons/authored/${saved.id}/publish`, {
     revision: saved.revision,
   });
   return { lesson, course };

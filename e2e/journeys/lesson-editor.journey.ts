@@ -1,6 +1,7 @@
+import { makeId } from '@patio/kernel';
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
-import { sharedCourse } from '../lesson.ts';
+import { common, draft, type Lesson, sharedCourse } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
 
@@ -104,4 +105,55 @@ test('a lesson is written by keyboard, published, read, and its author sees how 
   await enter('teacher', `/teacher/lessons?course=${course.id}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('blocks change their order by mouse, and the order stays', async ({ enter }) => {
+  const names = ['Primero', 'Segundo', 'Tercero'];
+  const { lesson } = await draft(
+    anew('Tres pasos'),
+    names.map((text) => ({ ...common, id: makeId(), type: 'heading', level: 2, text })),
+  );
+  const page = await enter('teacher', `/teacher/create-lesson?id=${lesson.id}`);
+  const rows = page.locator('.le-row');
+  await expect(rows).toHaveCount(3);
+  await rows.nth(2).hover();
+  await rows.nth(2).locator('[draggable="true"]').dragTo(rows.nth(0));
+  const order = () => rows.allInnerTexts().then((all) => all.map((text) => names.find((name) => text.includes(name))));
+  await expect.poll(order).toEqual(['Tercero', 'Primero', 'Segundo']);
+  await expect(page.getByText('Todo guardado')).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  expect(await order()).toEqual(['Tercero', 'Primero', 'Segundo']);
+  // The same handle opens its menu when it is pressed and let go.
+  await rows.nth(0).hover();
+  await rows.nth(0).locator('[data-handle]').click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect(rows).toHaveCount(4);
+});
+
+test('what was written without a network for a lesson that is closed by then becomes a new lesson', async ({
+  enter,
+  context,
+}) => {
+  const { lesson } = await draft(anew('La lección cerrada'), [
+    { ...common, id: makeId(), type: 'heading', level: 2, text: 'Antes de salir' },
+  ]);
+  const page = await enter('teacher', `/teacher/create-lesson?id=${lesson.id}`);
+  await expect(page.locator('.le-row')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Escribe aquí/ }).click();
+  await expect(page.locator('.le-row[data-active] .le-text')).toBeFocused();
+  await page.keyboard.type('Lo escribí en el bus.');
+  await expect(page.locator('.save[data-state="queued"]')).toBeVisible();
+  const { lesson: now } = await ask<{ lesson: Lesson }>('teacher', 'GET', `/lessons/authored/${lesson.id}/draft`);
+  await ask('teacher', 'PATCH', `/lessons/authored/${lesson.id}`, { version: now.version, archived: true });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Tus cambios están en este dispositivo, pero no se pudieron guardar.')).toBeVisible();
+  await expect(page.getByText('Lo escribí en el bus.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar como lección nueva' }).click();
+  await expect(page).not.toHaveURL(new RegExp(lesson.id));
+  await expect(page.locator('.le-row')).toHaveCount(2);
+  await expect(page.getByText('Lo escribí en el bus.')).toBeVisible();
 });

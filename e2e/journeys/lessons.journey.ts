@@ -1,5 +1,8 @@
 import { ask } from '../class-today.ts';
-import { publish } from '../lesson.ts';
+import { makeId } from '@patio/kernel';
+import { anew } from '../anew.ts';
+import { common, publish } from '../lesson.ts';
+import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
 
 // What was read lies on the device only where its worker does.
@@ -48,4 +51,33 @@ test('a lesson is published, read without a network, and the teacher sees how it
   expect((await progress()).questions).toMatchObject([{ answered: 1, failed: 0 }]);
   await page.getByRole('button', { name: 'Cerrar la lección' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cursos');
+});
+
+test('a page of another site is asked for when its reader says so, and stays in its frame', async ({
+  enter,
+  context,
+}) => {
+  const title = anew('El péndulo');
+  const address = 'https://phet.colorado.edu/sims/html/pendulum-lab/latest/pendulum-lab_es.html';
+  let asked = 0;
+  await context.route('https://phet.colorado.edu/**', (route) => {
+    asked += 1;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<h1>Laboratorio</h1><script>try { top.location = "https://phet.colorado.edu/away"; } catch { document.body.append("dentro"); }</script>',
+    });
+  });
+  const { lesson } = await publish(title, [
+    { ...common, id: makeId(), type: 'embed', address, title: 'Laboratorio de péndulos' },
+  ]);
+  const page = await enter('student', `/student/lesson-viewer/${lesson.id}`);
+  await expect(page.getByText('Laboratorio de péndulos')).toBeVisible();
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Mostrar aquí' }).click();
+  const frame = page.frameLocator('iframe[title="Laboratorio de péndulos"]');
+  await expect(frame.getByRole('heading', { name: 'Laboratorio' })).toBeVisible();
+  // It runs its own code, and cannot lead the page away.
+  await expect(frame.getByText('dentro')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await faultsOf(page)).toEqual([]);
 });

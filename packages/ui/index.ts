@@ -21,7 +21,7 @@ export * from './feedback/SaveState.tsx';
 export * from './feedback/Scene.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/Status.tsx';
-export * from './feedback/toast.tsx';
+export * from './feedback/toast.ts';
 export * from './feedback/Unreachable.tsx';
 export * from './fields/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';

@@ -1,3 +1,4 @@
+import { EMBED_HOSTS } from '@patio/engine-lessons';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { mountSecurity } from './security.ts';
@@ -24,6 +25,12 @@ test('every answer, also one that leaves the framework, says what a browser must
   expect(headers['permissions-policy']).toContain('camera=(self)');
   expect(headers['permissions-policy']).toContain('microphone=(self)');
   expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('frames come from the sites that a lesson may show, and from nowhere else', async () => {
+  const policy = (await answerOf('http://localhost:3000'))['content-security-policy'] as string;
+  const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+  expect(frames).toEqual(["'self'", ...EMBED_HOSTS.map((host) => `https://${host}`)]);
 });
 
 test('behind https the browser is told to stay there', async () => {

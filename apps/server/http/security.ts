@@ -1,3 +1,4 @@
+import { EMBED_HOSTS } from '@patio/engine-lessons';
 import type { FastifyInstance } from 'fastify';
 
 /** What a page may load. A script that stands in the page itself is allowed by the hash of its text, and no other is. */
@@ -10,6 +11,8 @@ export const contentPolicy = (scriptHashes: readonly string[] = []): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    // Lessons show pages of these sites, in a sandbox.
+    ["frame-src 'self'", ...EMBED_HOSTS.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

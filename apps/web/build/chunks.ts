@@ -13,31 +13,49 @@ const messagesOf = (id: string): string => `messages-${id.match(/by-language[\\/
 const START_TEXTS = /[\\/](?:by-language[\\/]start\.(?:es|en)\.js|records[\\/]general\.(?:es|en)\.made\.ts)$/;
 const startTexts = (id: string): string => `texts-${id.match(/\.(es|en)\./)?.[1]}`;
 
+/** What the player shows and few other screens do. */
+const PLAYER_ICONS = [
+  'a-large-small',
+  'circle-question-mark',
+  'cloud-check',
+  'highlighter',
+  'message-circle',
+  'pause',
+  'pen-line',
+  'rotate-ccw',
+  'target',
+].join('|');
+const playerIcons = new RegExp(`lucide-react.*[\\\\/]icons[\\\\/](${PLAYER_ICONS})\\.`);
+
 const shared = { minShareCount: 2 };
+/** An icon of so many screens is there on nearly every visit. */
+const MANY = 20;
 export const groups = [
   // What the first page needs anyway is one file.
   { name: 'start', tags: ['$initial' as const] },
   { name: startTexts, debugName: 'texts', test: START_TEXTS },
   { name: messagesOf, debugName: 'messages', test: /by-language[\\/][a-z0-9_-]+(\.needed)?\.js$/, ...shared },
-  { name: 'icons', test: lib('lucide-react'), ...shared },
   { name: 'zod', test: lib('zod'), ...shared },
-  { name: 'toast', test: lib('sonner'), ...shared },
   {
     name: 'page',
     test: ui(
       'actions',
-      'feedback/(?!toast)',
+      'feedback/(?!Toaster)',
       'layout',
       'notebook',
-      'people',
+      'people/(?!CompareRecords|DiffView|PersonSwitcher|Timeline)',
       'text',
-      'charts/(?!Explore)',
       'navigation/(?!Tabs|Wizard)',
       'table/use-media',
       'unsaved/(?!LeaveQuestion)',
     ),
     ...shared,
   },
+  // A lesson is opened cold on a slow phone: it must not bring the icons of every office page.
+  { name: 'icons-player', test: playerIcons, ...shared },
+  { name: 'icons', test: lib('lucide-react'), minShareCount: MANY },
+  { name: 'icons-more', test: lib('lucide-react'), ...shared },
+  { name: 'figures', test: ui('charts/(?!Explore)'), ...shared },
   {
     name: 'ground',
     test: /packages[\\/]client[\\/](?!exports|history|outbox[\\/](store|sender|use-kept-query|FromDevice))/,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { Toaster } from '../feedback/toast.tsx';
+import { Toaster } from '../feedback/Toaster.tsx';
 import { Segmented } from '../fields/Segmented.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Page } from '../layout/Page.tsx';

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { Button } from '../actions/Button.tsx';
 import { explainWith, FailureTexts, failureOf } from '../feedback/failure-text.ts';
-import { toast } from '../feedback/toast.tsx';
+import { toast } from '../feedback/toast.ts';
 import type { BulkAction } from './model.ts';
 import { useRunAction } from './use-run-action.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { explainWith, FailureTexts, failureOf } from '../feedback/failure-text.ts';
-import { toast } from '../feedback/toast.tsx';
+import { toast } from '../feedback/toast.ts';
 import type { BulkAction, RowAction } from './model.ts';
 
 /** Does something with rows of a list and says what came of it, with the way back; answers whether it was done. */

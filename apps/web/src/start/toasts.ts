@@ -1,1 +1,2 @@
-export { Toaster, toast } from '@patio/ui';
+export { toast } from '@patio/ui';
+export { Toaster } from '@patio/ui/toasts';

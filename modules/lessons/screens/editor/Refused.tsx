@@ -8,6 +8,7 @@ import { copyLesson } from './copy-lesson.ts';
 
 /** The lesson itself is gone or closed; nothing else is wrong with what was written. */
 const GONE = new Set(['lessons.not_found', 'lessons.archived']);
+export const isGone = (code: string | undefined): boolean => GONE.has(code ?? '');
 
 /** The server does not take what was written: why, and what can be done. Nothing of it is lost. */
 export function Refused({ failure, lesson, draft }: { failure: unknown; lesson: LessonView; draft: Draft }) {
@@ -27,7 +28,7 @@ export function Refused({ failure, lesson, draft }: { failure: unknown; lesson: 
     <Banner
       tone="bad"
       title={m.lessons_not_taken()}
-      actions={GONE.has(failureOf(failure)?.code ?? '') && <Button onPress={copy}>{m.lessons_save_as_new()}</Button>}
+      actions={isGone(failureOf(failure)?.code) && <Button onPress={copy}>{m.lessons_save_as_new()}</Button>}
     >
       {words}
     </Banner>

@@ -7,6 +7,7 @@ import {
   keepHere,
   loadOrKept,
   type OrKept,
+  readKept,
 } from '@patio/client';
 import type { AnyBlock, Draft, Entry, Operation } from '@patio/engine-lessons';
 import { readBlock, writeBlock } from '@patio/engine-lessons/schema';
@@ -59,9 +60,14 @@ export const sentForm = (operation: Operation) =>
 export async function loadDraft(id: string): Promise<OrKept<OpenedDraft>> {
   await flushOutbox().catch(() => undefined);
   const opened = await loadOrKept<OpenedDraft>(nameOf(id), () => lessons.draft.call({ id }), LONGEST);
-  if (!opened.keptAt) void keepHere(nameOf(id), opened).catch(() => undefined);
+  // What this device has of a closed lesson may be more than the school ever got.
+  if (!opened.keptAt && opened.lesson.state !== 'archived') void keepHere(nameOf(id), opened).catch(() => undefined);
   return opened;
 }
+
+/** A draft as this device last had it, whatever became of its lesson. */
+export const readKeptDraft = async (id: string): Promise<OpenedDraft | null> =>
+  (await readKept<OpenedDraft>(nameOf(id)))?.value ?? null;
 
 /** The store's way to the school and to this device. */
 export function doorOf(opened: OpenedDraft, shown: () => Draft, onLesson: (lesson: LessonView) => void): EditorDoor {

@@ -7,7 +7,8 @@ import { lessons } from '../api.ts';
 export const KEPT_FOR = 30 * 86_400_000;
 const LESSON = 'lessons.lesson ';
 const lessonName = (id: string) => LESSON + id;
-const fileName = (id: string) => `lessons.file ${id}`;
+const FILE = 'lessons.file ';
+const fileName = (id: string) => FILE + id;
 
 const filesOf = (block: AnyBlock): string[] => {
   if (block.type === 'image') return [block.file];
@@ -23,6 +24,11 @@ async function keepPictures(blocks: readonly AnyBlock[]): Promise<void> {
   }
 }
 
+async function forgetOld(): Promise<void> {
+  const before = Date.now() - KEPT_FOR;
+  await Promise.all([forgetKept(LESSON, before), forgetKept(FILE, before)]);
+}
+
 /** The lesson from the server, or from this device when nobody answers; what was opened once is there from then on. */
 export const loadLesson = (id: string): Promise<OrKept<PublishedLesson>> =>
   loadOrKept(
@@ -31,7 +37,7 @@ export const loadLesson = (id: string): Promise<OrKept<PublishedLesson>> =>
       const view = await lessons.open.call({ id });
       await keepLesson(view).catch(() => undefined);
       void keepPictures(view.blocks as unknown as AnyBlock[]).catch(() => undefined);
-      void forgetKept('lessons.', Date.now() - KEPT_FOR).catch(() => undefined);
+      void forgetOld().catch(() => undefined);
       return view;
     },
     KEPT_FOR,

@@ -12,7 +12,7 @@ import { SaveState } from '../../feedback/SaveState.tsx';
 import { SCENE_NAMES, Scene } from '../../feedback/Scene.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { Status } from '../../feedback/Status.tsx';
-import { toast } from '../../feedback/toast.tsx';
+import { toast } from '../../feedback/toast.ts';
 import { Card } from '../../layout/Card.tsx';
 import { RowList } from '../../layout/RowList.tsx';
 import { Inline, Tiles } from '../../layout/Section.tsx';

@@ -1,10 +1,11 @@
 import { fileAddress } from '@patio/client';
-import { type AnyBlock, embedAddress } from '@patio/engine-lessons';
+import type { AnyBlock } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Quiz } from '../quiz/Quiz.tsx';
 import type { Study } from '../use-study.ts';
+import { Embed } from './Embed.tsx';
 import Formula from './Formula.tsx';
 import { Picture } from './Picture.tsx';
 import { Activity, Callout, Example, Flashcards, Glossary } from './Practice.tsx';
@@ -78,14 +79,8 @@ export function Block({ block, study }: { block: AnyBlock; study: Study }) {
           {block.title}
         </Button>
       );
-    case 'embed': {
-      const href = embedAddress(block.address);
-      return href ? (
-        <Button icon={ExternalLink} href={href} target="_blank">
-          {block.title || m.lessons_open_outside()}
-        </Button>
-      ) : null;
-    }
+    case 'embed':
+      return <Embed address={block.address} title={block.title} />;
     case 'table':
       return <Table block={block} />;
     case 'callout':

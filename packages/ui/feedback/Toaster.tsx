@@ -3,25 +3,14 @@ import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Button } from '../actions/Button.tsx';
-
-export type ToastOptions = {
-  detail?: ReactNode;
-  tone?: 'ok' | 'bad' | 'info';
-  /** Offers to take it back for 10 seconds. */
-  onUndo?: () => void;
-  action?: { label: string; onPress: () => void };
-  /** Milliseconds; failures stay until closed. */
-  duration?: number;
-  id?: string;
-};
+import type { ToastOptions } from './toast.ts';
 
 const ICONS = { ok: CircleCheck, bad: CircleAlert, info: Info };
 
-/** Says that something happened; with `onUndo` it can be taken back. */
-export function toast(text: ReactNode, { detail, tone = 'ok', onUndo, action, duration, id }: ToastOptions = {}) {
+export function showToast(text: ReactNode, { detail, tone = 'ok', onUndo, action, duration, id }: ToastOptions): void {
   const Glyph = ICONS[tone];
   const act = onUndo ? { label: m.ui_undo(), onPress: onUndo } : action;
-  return sonner.custom(
+  sonner.custom(
     (key) => (
       <div className="toast">
         <Glyph className="ic" data-tone={tone} aria-hidden />
@@ -47,7 +36,6 @@ export function toast(text: ReactNode, { detail, tone = 'ok', onUndo, action, du
     { id, duration: duration ?? (tone === 'bad' ? Number.POSITIVE_INFINITY : act ? 10_000 : 5_000) },
   );
 }
-toast.dismiss = (id?: string | number) => sonner.dismiss(id);
 
 /** Where toasts appear; the app mounts it once. */
 export function Toaster() {
