@@ -81,3 +81,22 @@ test('a page of another site is asked for when its reader says so, and stays in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test('time in a step that is left in the middle is counted', async ({ enter }) => {
+  const { lesson } = await publish(anew('Un rato de lectura'));
+  const page = await enter('student', `/student/lesson-viewer/${lesson.id}`);
+  await expect(page.getByText('paso 1 de 2')).toBeVisible();
+  // A lesson is read for seconds, not for moments.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1);
+      return page.evaluate(() => performance.now());
+    })
+    .toBeGreaterThan(6_000);
+  await page.getByRole('button', { name: 'Cerrar la lección' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cursos');
+  const seconds = async () =>
+    (await ask<{ progress: { seconds: number } | null }>('student', 'GET', `/lessons/published/${lesson.id}`)).progress
+      ?.seconds ?? 0;
+  await expect.poll(seconds, { timeout: 45_000 }).toBeGreaterThan(0);
+});

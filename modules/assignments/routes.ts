@@ -102,6 +102,14 @@ export const routes = [
 /** What this module adds to the pages of students and families. */
 export const parts = [
   {
+    slot: 'lessons.course_aside',
+    id: 'assignments.course_aside',
+    order: 10,
+    title: m.assignments_my_tab,
+    needs: 'assignments.hand_in',
+    load: () => import('./screens/parts/CourseWork.part.tsx'),
+  },
+  {
     slot: 'lessons.course',
     id: 'assignments',
     order: 10,

@@ -90,6 +90,14 @@ export const parts = [
     load: () => import('./screens/parts/MyClassGrades.part.tsx'),
   },
   {
+    slot: 'lessons.course_aside',
+    id: 'gradebook.course_aside',
+    order: 20,
+    title: m.gradebook_grades_tab,
+    needs: 'gradebook.read_published',
+    load: () => import('./screens/parts/CourseGrades.part.tsx'),
+  },
+  {
     slot: 'lessons.course',
     id: 'grades',
     order: 20,

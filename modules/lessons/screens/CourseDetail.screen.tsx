@@ -1,6 +1,6 @@
-import { FromDevice, PartPanel, useParams, useParts, useSearch } from '@patio/client';
+import { AboutContext, FromDevice, PartPanel, PartSlot, useParams, useParts, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Load, type NotebookLook, Page, Skeleton, TabLinks } from '@patio/ui';
+import { Load, type NotebookLook, Page, Skeleton, Split, TabLinks } from '@patio/ui';
 import { CoursePath } from './course/CoursePath.tsx';
 import { Materials } from './course/Materials.tsx';
 import { useCourse } from './course/use-course.ts';
@@ -44,7 +44,16 @@ export default function CourseDetailScreen() {
           {(loaded) => (
             <>
               <FromDevice view={loaded} />
-              <CoursePath course={loaded} />
+              <Split
+                width={344}
+                aside={
+                  <AboutContext value={loaded.sectionId}>
+                    <PartSlot slot="lessons.course_aside" fallback={null} />
+                  </AboutContext>
+                }
+              >
+                <CoursePath course={loaded} />
+              </Split>
             </>
           )}
         </Load>

@@ -1,63 +1,55 @@
-import { useOffice, useParams } from '@patio/client';
+import { useAbout, useParams } from '@patio/client';
+import { leavesOf } from '@patio/grading/terms';
 import { m } from '@patio/messages';
-import { Card, EmptyState, Link, Load, ReadTable, Skeleton } from '@patio/ui';
+import { Card, DescriptionList, Link, Section } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gradebook } from '../api.ts';
-import { SheetStatus } from '../figures/labels.tsx';
+import type { PublishedSection } from '../../contract.ts';
+import { shownMark } from '../book/columns.tsx';
+import { publishedQuery } from '../published/asked.ts';
+import { ItemMark } from '../published/SubjectDetail.tsx';
+import { termMark } from '../published/SubjectTable.tsx';
+import { type Computed, useComputed } from '../published/use-published.ts';
 
-/** The grades tab of a course: its classes side by side by what was signed, with how many stand behind each average. */
+const SHOWN = 3;
+
+/** Beside the path of a course: how its current term stands and the last marks. Nothing where none is published. */
 export default function CourseGradesPart() {
-  const { id: courseId = '' } = useParams();
-  const office = useOffice();
-  const hrefOf = (section: string) => office('sections.read', `/sections?section=${section}&tab=gradebook.section`);
-  const query = useQuery(gradebook.courseGrades.queryOptions({ input: { courseId } }));
+  const { data } = useQuery(publishedQuery({}));
+  return data ? <ClassGrades sections={data.sections} /> : null;
+}
+
+function ClassGrades({ sections }: { sections: readonly PublishedSection[] }) {
+  const { id } = useParams();
+  const sectionId = useAbout();
+  const computed = useComputed(sections).find(({ section }) => section.sectionId === sectionId);
+  const term = computed && lastTerm(computed);
+  if (!computed || !term) return null;
+  const { section } = computed;
+  const { mark } = termMark(computed, term.id);
+  const items = section.items.filter(({ termId }) => termId === term.id).slice(-SHOWN);
   return (
-    <Load query={query} skeleton={<Skeleton shape="table" />}>
-      {({ terms, sections }) =>
-        sections.length === 0 ? (
-          <EmptyState scene="books" title={m.gradebook_no_grades_here()}>
-            {m.gradebook_no_grades_here_text()}
-          </EmptyState>
-        ) : (
-          <Card flush>
-            <ReadTable<(typeof sections)[number]>
-              subject={{
-                label: m.gradebook_class(),
-                cell: (row) => (
-                  <>
-                    <Link href={hrefOf(row.sectionId)}>{row.name}</Link>
-                    {row.teacher && <small className="block font-normal text-ink-2">{row.teacher}</small>}
-                  </>
-                ),
-              }}
-              columns={terms.map((term, at) => ({
-                id: term.id,
-                label: term.name,
-                cell: (row: (typeof sections)[number]) => {
-                  const figure = row.terms[at];
-                  if (!figure) return '–';
-                  return (
-                    <>
-                      {figure.average !== null && (
-                        <>
-                          <b>{figure.average}</b>
-                          <small className="block text-ink-2">
-                            {m.gradebook_passed_of({ passed: figure.passed, graded: figure.graded })}
-                          </small>
-                        </>
-                      )}
-                      {figure.levels !== null && <b className="block">{figure.levels}</b>}
-                      <SheetStatus state={figure.state} />
-                    </>
-                  );
-                },
-              }))}
-              rows={sections}
-              rowId={(row) => row.sectionId}
-            />
-          </Card>
-        )
+    <Section
+      title={m.gradebook_grades_tab()}
+      actions={
+        <Link href={`/student/course-detail/${id}?tab=grades&class=${sectionId}`}>{m.gradebook_see_all()}</Link>
       }
-    </Load>
+    >
+      <Card>
+        <DescriptionList
+          layout="rows"
+          items={[
+            ...(mark === null ? [] : [{ term: term.name, value: <b>{shownMark(section.rules.scale, mark)}</b> }]),
+            ...items.map((item) => ({ term: item.title, value: <ItemMark item={item} section={section} /> })),
+          ]}
+        />
+      </Card>
+    </Section>
   );
 }
+
+/** The latest term that says anything. */
+const lastTerm = (computed: Computed) =>
+  leavesOf(computed.section.terms).findLast(
+    ({ id }) =>
+      termMark(computed, id).mark !== null || computed.section.items.some(({ termId }) => termId === id),
+  );

@@ -66,7 +66,7 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
   );
 }
 
-function ItemMark({ item, section }: { item: PublishedSection['items'][number]; section: PublishedSection }) {
+export function ItemMark({ item, section }: { item: PublishedSection['items'][number]; section: PublishedSection }) {
   const written =
     item.score === null
       ? stateLabel(item.state)

@@ -14,6 +14,7 @@ import { Notes } from './Notes.tsx';
 import { StepList } from './StepList.tsx';
 import { useTextLook } from './text-look.ts';
 import { useMarks } from './use-marks.ts';
+import { usePause } from './use-pause.ts';
 import { useStudy } from './use-study.ts';
 import { useVoice } from './use-voice.ts';
 import { Voice } from './Voice.tsx';
@@ -47,6 +48,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
   const voice = useVoice(sheet, languageOf(first?.blocks[0]) ?? 'es', `${at}`);
   const marks = useMarks(sheet, study.notes, `${at} ${look.easy} ${look.wholePage}`);
   const finished = at >= steps.length;
+  usePause(study, first?.blocks[0]?.id);
   useEffect(() => void sheet.current?.querySelector('[data-quoted]')?.scrollIntoView({ block: 'center' }), []);
 
   const go = (to: number) => {

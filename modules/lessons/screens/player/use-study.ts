@@ -52,6 +52,12 @@ export function useStudy(view: PublishedLesson) {
     const payload: WaitingProgress = { id: view.id, title: view.title, events: fresh };
     void enqueue({ kind: PROGRESS, target: view.id, payload });
   };
+  /** The time since it was last counted, which belongs to a block. */
+  const timeAt = (block: string | undefined): Told[] => {
+    const seconds = activeSeconds([...moments.current, Date.now()]);
+    moments.current = [Date.now()];
+    return block && seconds > 0 ? [{ kind: 'active', block, seconds }] : [];
+  };
   const keep = (noteId: string, note: StudyNote | null) => {
     setNotes((before) => [...before.filter(({ id }) => id !== noteId), ...(note ? [note] : [])]);
     const payload: WaitingNote = { id: view.id, title: view.title, noteId, note };
@@ -64,12 +70,11 @@ export function useStudy(view: PublishedLesson) {
     isSeen: (id: string) => progress.blocks[id]?.seen ?? false,
     /** A step was passed: its blocks are seen, and the time since the one before belongs to it. */
     pass: (ids: readonly string[]) => {
-      const seconds = activeSeconds([...moments.current, Date.now()]);
-      moments.current = [Date.now()];
       const seen = ids.filter((id) => !progress.blocks[id]?.seen).map((block): Told => ({ kind: 'seen', block }));
-      const [first] = ids;
-      tell(first && seconds > 0 ? [...seen, { kind: 'active', block: first, seconds }] : seen);
+      tell([...seen, ...timeAt(ids[0])]);
     },
+    /** The page is put away in the middle of a step: the time in it so far is told. Without a block it begins anew. */
+    pause: (block: string | undefined) => tell(timeAt(block)),
     answer: (block: string, question: string, { result, share }: Marked) => {
       if (result !== 'right' && result !== 'partial' && result !== 'wrong') return;
       const attempt = (progress.blocks[block]?.answers[question]?.attempts ?? 0) + 1;

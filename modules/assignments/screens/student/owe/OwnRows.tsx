@@ -22,7 +22,7 @@ export const OwnRows = ({ label, lines, now, next, hideClass }: OwnRowsProps) =>
       label={label}
       items={lines.map((line) => ({
         id: line.id,
-        media: <Notebook look={line.section.look as NotebookLook} />,
+        ...(!hideClass && { media: <Notebook look={line.section.look as NotebookLook} /> }),
         title: (
           <Link quiet href={`/student/assignment-detail/${line.id}`}>
             {line.title}

@@ -6,6 +6,7 @@ export const STILL_STUDY: Study = {
   notes: [],
   isSeen: () => false,
   pass: () => undefined,
+  pause: () => undefined,
   answer: () => undefined,
   write: () => undefined,
   erase: () => undefined,
