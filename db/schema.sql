@@ -1578,6 +1578,7 @@ create table assessments_attempts (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   flags jsonb not null default '[]'::jsonb,
+  large_print boolean not null default false,
   constraint assessments_attempts_number UNIQUE (institution_id, assigned_id, student_id, number),
   constraint assessments_attempts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assessments_attempts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),

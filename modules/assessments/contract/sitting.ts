@@ -43,6 +43,8 @@ export const sittingRules = z.object({
   needsPassword: z.boolean(),
   oneAtATime: z.boolean(),
   canGoBack: z.boolean(),
+  /** Its questions are shown to this student in large letters. */
+  largePrint: z.boolean(),
   showResults: z.enum(['never', 'release', 'close']),
   can: z.object({ start: z.boolean() }),
 });
@@ -83,6 +85,7 @@ export const attemptView = z.object({
   endedAt: z.number().nullable(),
   oneAtATime: z.boolean(),
   canGoBack: z.boolean(),
+  largePrint: z.boolean(),
   sections: z.array(
     z.object({
       id: z.string(),

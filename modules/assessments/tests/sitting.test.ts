@@ -95,6 +95,17 @@ test('a teacher who decided on fewer questions for a student finds as many on th
   expect(await count(eased.actor)).toBe(Math.ceil(ids.length / 2));
 });
 
+test('large letters that a teacher decided on are part of the exam, and of that of nobody else', async () => {
+  const { id } = await give();
+  const [usual, eased] = [scene.pupils[0], scene.pupils[1]];
+  await atDesk(scene.teacher, id, (tx, place) =>
+    setAdaptation(tx, scene.teacher, place, { studentId: eased.id, adaptation: { largePrint: true } }),
+  );
+  expect((await start(usual.actor, id)).largePrint).toBe(false);
+  const { id: attempt } = await start(eased.actor, id);
+  expect((await reload(eased.actor, attempt)).largePrint).toBe(true);
+});
+
 describe('answers', () => {
   test('come again without harm, and an older one never replaces a newer', async () => {
     const { id } = await give();

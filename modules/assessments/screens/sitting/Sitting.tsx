@@ -20,7 +20,7 @@ export function Sitting({ sitting }: { sitting: SittingNow }) {
   const Paper = view.oneAtATime ? OneByOne : AllQuestions;
   return (
     <PictureAddress value={address}>
-      <div className="sit">
+      <div className="sit" data-large={view.largePrint || undefined}>
         <TopBar sitting={sitting} items={items} />
         {phase === 'queued' && (
           <Callout tone="info" icon={CloudOff} live>

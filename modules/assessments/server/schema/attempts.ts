@@ -41,6 +41,8 @@ export const attempts = pgTable(
     endedAt: instant('ended_at'),
     /** Minutes that were given by hand. */
     extraMinutes: integer('extra_minutes').notNull().default(0),
+    /** Its student reads with large letters. */
+    largePrint: boolean('large_print').notNull().default(false),
     /** When a question was left for good, in milliseconds, where there is no going back. */
     leftAt: jsonb('left_at').$type<Record<string, number>>().notNull().default({}),
     /** Questions that the student wants to look at again; nobody else sees them. */

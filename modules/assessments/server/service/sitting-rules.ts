@@ -86,6 +86,7 @@ export async function readRules(tx: Tx, actor: Actor, id: string): Promise<Sitti
     needsPassword: exam.passwordHash !== null,
     oneAtATime: exam.oneAtATime,
     canGoBack: exam.canGoBack,
+    largePrint: me.eased.largePrint,
     showResults: exam.showResults,
     can: { start: state === 'open' || state === 'sitting' },
   };

@@ -62,6 +62,7 @@ export async function startAttempt(
       studentId: me.studentId,
       number: before.length + 1,
       paper,
+      largePrint: me.eased.largePrint,
       questionIds: itemsOf(paper).map(({ question }) => question),
       startedAt: now,
       endsAt: started.attempt.endsAt === null ? null : new Date(started.attempt.endsAt),

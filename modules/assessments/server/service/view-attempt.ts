@@ -99,6 +99,7 @@ export async function viewAttempt(tx: Tx, actor: Actor, row: AttemptRow): Promis
     endedAt: head.endedAt,
     oneAtATime: exam.oneAtATime,
     canGoBack: exam.canGoBack,
+    largePrint: row.largePrint,
     sections,
     answers: Object.fromEntries(
       kept.map(({ item, sequence, answer, writtenAt, savedAt, late }) => [

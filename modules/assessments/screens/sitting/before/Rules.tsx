@@ -46,6 +46,7 @@ export const Rules = ({ rules }: { rules: SittingRules }) => (
     <DescriptionList layout="rows" items={factsOf(rules)} />
     <ul className="sit-hints">
       {rules.oneAtATime && <li>{rules.canGoBack ? m.assessments_sit_hint_one() : m.assessments_sit_hint_no_back()}</li>}
+      {rules.largePrint && <li>{m.assessments_sit_hint_large()}</li>}
       <li>{m.assessments_sit_hint_saved()}</li>
       {rules.minutes !== null && <li>{m.assessments_sit_hint_clock()}</li>}
     </ul>
