@@ -2225,6 +2225,7 @@ create table assignments_students (
   version integer not null default 1,
   fewer_percent integer,
   large_print boolean not null default false,
+  told_due_on date,
   constraint assignments_students_once UNIQUE (institution_id, assigned_id, student_id),
   constraint assignments_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_students_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),

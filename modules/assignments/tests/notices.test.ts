@@ -8,7 +8,7 @@ import { enrol, makeStudents } from '@patio/sections/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { remindClass, tellDue } from '../server/index.ts';
+import { remindClass, setAdaptation, tellDue } from '../server/index.ts';
 import { assigned, assignments } from '../server/schema.ts';
 import { tellOpened } from '../server/service/news.ts';
 import { datesOf, inHours, makeAssignment } from '../testing/index.ts';
@@ -79,6 +79,27 @@ test('what is due tomorrow is told in one, and not again in the next hour', asyn
   expect((await told('assignments.due_tomorrow')).map(({ params }) => params)).toEqual([
     { count: 2, titles: expect.stringMatching(/Una · Otra|Otra · Una/) },
   ]);
+});
+
+test('whoever has a date of their own is told of that one, not of the date of the class', async () => {
+  const { teacher, section, school } = scene;
+  const noon = (days: number) => {
+    const lima = new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    return `${lima}T17:00:00.000Z`;
+  };
+  const give = async (title: string, forClass: string, own: string) => {
+    const made = await makeAssignment(teacher, [datesOf(section.id, { dueAt: forClass, closesAt: null })], { title });
+    await atDesk(teacher, made.sections[0]!.id, (tx, place) =>
+      setAdaptation(tx, teacher, place, { studentId, adaptation: { dueAt: own } }),
+    );
+  };
+  await give('Antes que los demás', noon(6), noon(1));
+  await give('Con más días', noon(1), noon(6));
+  await tellDue(systemActor(school.institutionId));
+  await tellDue(systemActor(school.institutionId));
+  const titles = (await told('assignments.due_tomorrow')).map(({ params }) => String(params.titles)).join(' ');
+  expect(titles.match(/Antes que los demás/g)).toHaveLength(1);
+  expect(titles).not.toContain('Con más días');
 });
 
 test('what was given to open later is told of once it opens, once', async () => {

@@ -80,6 +80,8 @@ export const adaptations = pgTable(
     fewerPercent: integer('fewer_percent'),
     largePrint: boolean('large_print').notNull().default(false),
     note: text('note').notNull().default(''),
+    /** The day of their own that this student was told of. */
+    toldDueOn: date('told_due_on'),
     ...lifecycle(),
   },
   (t) => [

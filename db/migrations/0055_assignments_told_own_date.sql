@@ -1,0 +1,1 @@
+ALTER TABLE "assignments_students" ADD COLUMN "told_due_on" date;
