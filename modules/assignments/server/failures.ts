@@ -14,6 +14,8 @@ export const failure = defineFailures('assignments', {
   shortcut_taken: 'conflict',
   not_graded: 'conflict',
   already_graded: 'conflict',
+  /** Its student reads it: what stands there changes only once it is taken back. */
+  returned: 'conflict',
   closed: 'conflict',
   past_due: 'conflict',
   nothing_handed_in: 'conflict',

@@ -7,7 +7,7 @@ import { settingOf } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ATTACHMENT_BYTES, bytesOf, SPOKEN_BYTES } from '../rules/work-files.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from './policy.ts';
-import { assigned, assignmentFiles, assignments, members, submissions } from './schema.ts';
+import { assigned, assignmentFiles, assignments, gradingLog, members, submissions } from './schema.ts';
 import { neutralName } from './service/neutral-name.ts';
 import { familyReadsWork } from './settings.ts';
 
@@ -80,13 +80,15 @@ async function isForFamily(tx: Tx, actor: Actor, file: FileRow): Promise<boolean
   return found !== undefined && settingOf(tx, familyReadsWork, found.schoolId);
 }
 
-/** What was spoken to a student is theirs once the work was returned. */
+/** What was spoken to a student is theirs from when the work was returned, also while a newer attempt is graded. */
 async function isSpoken(tx: Tx, actor: Actor, file: FileRow): Promise<boolean> {
   const reads = sql`exists (select 1 from ${assigned} where ${assigned.institutionId} = ${assignmentFiles.institutionId}
     and ${assigned.id} = ${assignmentFiles.assignedId} and ${assignedVisibleTo(actor, 'assignments.read')})`;
   const returned = sql`(${isSelf(actor, sql`${assignmentFiles.studentId}`)} and exists (select 1 from ${submissions} w
     where w.institution_id = ${assignmentFiles.institutionId} and w.assigned_id = ${assignmentFiles.assignedId}
-      and w.student_id = ${assignmentFiles.studentId} and w.mark = 'released' and w.audio_file_id = ${assignmentFiles.fileId}))`;
+      and w.student_id = ${assignmentFiles.studentId} and w.released_at is not null
+      and ${assignmentFiles.fileId} = (select l.audio_file_id from ${gradingLog} l where l.institution_id = w.institution_id
+        and l.submission_id = w.id and l.move = 'released' order by l.number desc limit 1)))`;
   const found = await tx
     .select({ one: sql`1` })
     .from(assignmentFiles)

@@ -16,6 +16,7 @@ import {
   readMine,
   readOwed,
   readOwnWork,
+  removeAnnotation,
   setAdaptation,
   submissions,
 } from '../server/index.ts';
@@ -77,6 +78,35 @@ describe('a draft mark', () => {
     const again = await allThatIsSeen(id);
     for (const secret of ['7.25', SECRET, 'Una marca en borrador']) expect(again).not.toContain(secret);
     expect(await desk.cell(itemId, pupil(0).id)).toMatchObject({ state: 'pending', score: null });
+  });
+
+  test('and its remarks stand still while their student reads them', async () => {
+    const { id } = await desk.give();
+    const { attemptId } = await handInText(pupil(0).actor, id, 'Mi carta al director');
+    const remark = (annotationId: string) =>
+      atDesk(scene.teacher, id, (tx, place) =>
+        annotate(tx, scene.teacher, place, {
+          studentId: pupil(0).id,
+          annotationId,
+          attemptId,
+          kind: 'praise',
+          place: { on: 'text', from: 0, to: 2, quote: 'Mi' },
+          text: 'Buen comienzo',
+          criterionId: null,
+        }),
+      );
+    const first = makeId();
+    await remark(first);
+    await desk.grade(id, pupil(0).id, '8');
+    await desk.release(id);
+    const returned = { code: 'assignments.returned' };
+    const remove = () => inTenant(scene.teacher, (tx) => removeAnnotation(tx, scene.teacher, first));
+    await expect(remark(makeId())).rejects.toMatchObject(returned);
+    await expect(remove()).rejects.toMatchObject(returned);
+    await expect(desk.grade(id, pupil(0).id, '9')).rejects.toMatchObject(returned);
+    await desk.unrelease(id, [pupil(0).id]);
+    await remove();
+    await desk.grade(id, pupil(0).id, '9');
   });
 
   test('of a newer attempt leaves what was returned as it was', async () => {
@@ -211,6 +241,7 @@ describe('releasing', () => {
     await expect(say()).rejects.toMatchObject({ code: 'assignments.not_found' });
     await desk.release(id);
     expect(await say()).not.toBeNull();
+    await desk.unrelease(id, [pupil(0).id]);
     await desk.grade(id, pupil(0).id, '6');
     await desk.release(id);
     const work = await inTenant(pupil(0).actor, (tx) => readOwnWork(tx, pupil(0).actor, id));

@@ -22,7 +22,9 @@ export default function CourseWorkPart() {
       title={m.assignments_my_tab()}
       count={lines.filter(isOwed).length}
       actions={
-        <Link href={`/student/course-detail/${id}?tab=assignments&class=${sectionId}`}>{m.assignments_my_see_all()}</Link>
+        <Link href={`/student/course-detail/${id}?tab=assignments&class=${sectionId}`}>
+          {m.assignments_my_see_all()}
+        </Link>
       }
     >
       <OwnRows

@@ -4,9 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnnotationPlace, AnnotationView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { assignedVisibleTo } from '../policy.ts';
-import { type AnnotationRow, type AttemptRow, annotations, assigned, attemptLog } from '../schema.ts';
+import { type AnnotationRow, type AttemptRow, annotations, assigned, attemptLog, submissions } from '../schema.ts';
 import type { InClass } from './load.ts';
-import { findClassmate } from './roster.ts';
+import { findClassmate, isReturned } from './roster.ts';
 
 interface Written {
   studentId: string;
@@ -42,6 +42,7 @@ async function getAttempt(tx: Tx, place: InClass, { studentId, attemptId }: Writ
   ]);
   const theirs = attempt && one && (attempt.studentId === studentId || attempt.groupId === (one.groupId ?? undefined));
   if (!attempt || !theirs) throw failure('not_found');
+  if (isReturned(one)) throw failure('returned');
   return attempt;
 }
 
@@ -86,8 +87,33 @@ export async function annotate(tx: Tx, actor: Actor, place: InClass, given: Writ
   return viewOf(tx, rows[0]);
 }
 
+/** Whether the work on which it stands is with its student, or with one of its group. */
+async function standsReturned(tx: Tx, { institutionId }: Actor, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(annotations)
+    .innerJoin(
+      attemptLog,
+      and(eq(attemptLog.institutionId, annotations.institutionId), eq(attemptLog.id, annotations.attemptId)),
+    )
+    .innerJoin(
+      submissions,
+      and(
+        eq(submissions.institutionId, attemptLog.institutionId),
+        eq(submissions.assignedId, attemptLog.assignedId),
+        eq(submissions.attemptId, attemptLog.id),
+        eq(submissions.mark, 'released'),
+        eq(submissions.waits, false),
+      ),
+    )
+    .where(and(eq(annotations.institutionId, institutionId), eq(annotations.id, id)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Takes back what was written; the row stays. */
 export async function removeAnnotation(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  const returned = await standsReturned(tx, actor, id);
   const rows = await tx
     .update(annotations)
     .set({ removedAt: sql`now()` })
@@ -102,5 +128,7 @@ export async function removeAnnotation(tx: Tx, actor: Actor, id: string): Promis
     )
     .returning({ id: annotations.id });
   if (rows.length === 0) throw failure('not_found');
+  // Said to those who may know of it, and undone with the transaction.
+  if (returned) throw failure('returned');
   return true;
 }

@@ -151,6 +151,9 @@ const stand = (place: InClass, rows: readonly Answer[]): Classmate[] => {
   return rows.map((row) => standing(place, row, now));
 };
 
+/** Its student reads what was returned, and has handed in nothing since. */
+export const isReturned = ({ work }: Pick<Classmate, 'work'>): boolean => work?.mark === 'released' && !work.waits;
+
 /** Who is in the class, by id alone. */
 export const readClassIds = async (tx: Tx, place: InClass): Promise<string[]> =>
   (await askIds(tx, placeOf(place))).map(({ id }) => id);

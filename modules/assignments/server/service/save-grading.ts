@@ -8,7 +8,7 @@ import { failure } from '../failures.ts';
 import { SPOKEN } from '../files.ts';
 import { assignmentFiles, gradingLog, type SubmissionRow, submissions } from '../schema.ts';
 import { type InClass, subjectOf } from './load.ts';
-import { type Classmate, findClassmate, readRoster } from './roster.ts';
+import { type Classmate, findClassmate, isReturned, readRoster } from './roster.ts';
 import { findUsedRubric } from './rubric-rows.ts';
 import { holderOf } from './submission.ts';
 
@@ -107,6 +107,7 @@ async function gradeOne(
 ): Promise<void> {
   const holder = holderOf(one.work, actor);
   if (holder) throw failure('held', { name: (await namePeople(tx, [holder]))(holder) });
+  if (isReturned(one)) throw failure('returned');
   const score = scoreOf(rubric, input, rangeOf(place, one));
   await takeUpSpoken(tx, actor, place, one, input.audioFileId);
   const row = await write(tx, actor, place, one, seen, {
