@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
+import { giveWork } from '../assignment.ts';
 import { ask } from '../class-today.ts';
+import { publish } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
 
@@ -133,4 +135,20 @@ test('a student gets other dates, and the class works in groups', async ({ enter
   await drawer.getByRole('button', { name: 'Formar grupos' }).click();
   await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Grupos guardados')).toBeVisible();
+});
+
+test('work that belongs to a part of a lesson leads its students there', async ({ enter }) => {
+  const { lesson } = await publish(anew('El agua que sube'));
+  const given = await giveWork(anew('Dibuja el ciclo'), {
+    more: { lessons: [{ lessonId: lesson.id, blockId: null }] },
+  });
+  const page = await enter('teacher', `/teacher/assignment-builder?assignment=${given.assignmentId}`);
+  await page.getByRole('button', { name: /Parte de “El agua que sube/ }).click();
+  await page.getByRole('option', { name: 'Ponte a prueba' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Tarea guardada')).toBeVisible();
+
+  await enter('student', `/student/assignment-detail/${given.id}`);
+  await page.getByRole('link', { name: /^El agua que sube/ }).click();
+  await expect(page.getByText('paso 2 de 2')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { ask } from '../class-today.ts';
 import { makeId } from '@patio/kernel';
 import { anew } from '../anew.ts';
+import { ask } from '../class-today.ts';
 import { common, publish } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';

@@ -1,6 +1,7 @@
 /** What modules above draw of lessons: their rich text, read and written, their formulas, and the picture of a subject. */
 import { lazyPart } from '@patio/ui';
 
+export { stepsOf } from '../rules/steps.ts';
 export { pictureOf } from './course/picture-of.ts';
 export { useDragged } from './outline/use-dragged.ts';
 export { default as Formula } from './player/blocks/Formula.tsx';

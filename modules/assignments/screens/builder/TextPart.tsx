@@ -3,6 +3,7 @@ import { m } from '@patio/messages';
 import { Card, MultiSelect, NumberField, Skeleton, Stack, TextField } from '@patio/ui';
 import { Suspense } from 'react';
 import { Attachments } from './Attachments.tsx';
+import { LessonPart } from './LessonPart.tsx';
 import type { BuilderInHand } from './use-builder.ts';
 
 /** What is to be done, and with what. */
@@ -43,6 +44,12 @@ export function TextPart({ inHand: { course, draft, set, missing } }: { inHand: 
             }
           />
         )}
+        {lessons.map((link) => {
+          const lesson = course.lessons.find(({ id }) => id === link.lessonId);
+          const choose = (blockId: string | null) =>
+            set({ lessons: lessons.map((one) => (one === link ? { ...one, blockId } : one)) });
+          return lesson && <LessonPart key={lesson.id} lesson={lesson} value={link.blockId} onChange={choose} />;
+        })}
         <NumberField
           atOnce
           label={m.assignments_minutes()}

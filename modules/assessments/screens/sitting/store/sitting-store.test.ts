@@ -34,6 +34,7 @@ function school({ minutes = 30, canGoBack = true } = {}) {
     endedAt: attempt.endedAt,
     oneAtATime: true,
     canGoBack,
+    largePrint: false,
     sections: [
       { id: 's', title: '', instructions: '', items: rules.items.map((key) => ({ key, points: 1, question })) },
     ],

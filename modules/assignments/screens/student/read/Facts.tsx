@@ -67,11 +67,11 @@ export const Prepares = ({ lessons }: Pick<OwnWork, 'lessons'>) =>
       <Card flush>
         <RowList
           label={m.assignments_my_lessons()}
-          items={lessons.map(({ id, title }) => ({
+          items={lessons.map(({ id, title, blockId }) => ({
             id,
             icon: BookOpenText,
             title: (
-              <Link quiet href={`/student/lesson/${id}`}>
+              <Link quiet href={blockId ? `/student/lesson-viewer/${id}?block=${blockId}` : `/student/lesson/${id}`}>
                 {title}
               </Link>
             ),
