@@ -136,10 +136,14 @@ try {
   const names = Object.keys(GOALS) as Question[];
   const asked = { ...questions, plain: () => student.get(PLAIN) };
   const measureAll = async (): Promise<Record<Question | 'plain', number>> => {
-    const rounds = { course_open: [], course_path: [], lesson_open: [], autosave: [], my_courses: [], plain: [] } as Record<
-      Question | 'plain',
-      number[]
-    >;
+    const rounds = {
+      course_open: [],
+      course_path: [],
+      lesson_open: [],
+      autosave: [],
+      my_courses: [],
+      plain: [],
+    } as Record<Question | 'plain', number[]>;
     // They take turns, so that a busy moment of the machine meets all of them.
     for (let round = 0; round <= ROUNDS; round++)
       for (const name of [...names, 'plain' as const]) {

@@ -22,6 +22,7 @@ export function LessonPart({ lesson, value, onChange }: LessonPartProps) {
   if (steps.length < 2) return null;
   return (
     <Select
+      atOnce
       label={m.assignments_lesson_part({ lesson: lesson.title })}
       options={[
         { id: WHOLE, label: m.assignments_lesson_whole() },

@@ -30,9 +30,7 @@ function ClassGrades({ sections }: { sections: readonly PublishedSection[] }) {
   return (
     <Section
       title={m.gradebook_grades_tab()}
-      actions={
-        <Link href={`/student/course-detail/${id}?tab=grades&class=${sectionId}`}>{m.gradebook_see_all()}</Link>
-      }
+      actions={<Link href={`/student/course-detail/${id}?tab=grades&class=${sectionId}`}>{m.gradebook_see_all()}</Link>}
     >
       <Card>
         <DescriptionList
@@ -50,6 +48,5 @@ function ClassGrades({ sections }: { sections: readonly PublishedSection[] }) {
 /** The latest term that says anything. */
 const lastTerm = (computed: Computed) =>
   leavesOf(computed.section.terms).findLast(
-    ({ id }) =>
-      termMark(computed, id).mark !== null || computed.section.items.some(({ termId }) => termId === id),
+    ({ id }) => termMark(computed, id).mark !== null || computed.section.items.some(({ termId }) => termId === id),
   );
