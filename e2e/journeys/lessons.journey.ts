@@ -32,6 +32,9 @@ test('a lesson is published, read without a network, and the teacher sees how it
   await expect(page.getByText('La botella está cerrada.')).toBeVisible();
   await page.getByRole('button', { name: 'Del vapor del aire' }).click();
   await expect(page.getByText('¡Así es!')).toBeVisible();
+  // On a phone the notes lie below what is read.
+  await page.getByRole('button', { name: 'Mis notas' }).click();
+  await expect(page.getByRole('button', { name: 'Escribir una nota' })).toBeInViewport();
   await page.getByRole('button', { name: 'Escribir una nota' }).click();
   await page.getByRole('textbox', { name: 'Tu nota' }).fill('Como la tapa de la olla.');
   await page.getByRole('button', { name: 'Guardar nota' }).click();

@@ -50,6 +50,10 @@ export const answer = z.object({
       /** What the row stands for, where it can be looked at more closely. */
       span: span.nullable(),
       values: z.array(amount),
+      /** Whom each value is about, where its row and its column do not say it. */
+      about: z
+        .array(z.object({ span: span.nullable(), levels: z.array(id), homerooms: z.array(id) }).nullable())
+        .optional(),
     }),
   ),
   total: amount,

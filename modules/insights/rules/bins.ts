@@ -2,6 +2,8 @@ export interface Bin {
   from: number;
   to: number;
   many: number;
+  /** Which of the values lie in it, by their place. */
+  among: number[];
 }
 
 const round = (value: number): number => Number(value.toFixed(6));
@@ -17,6 +19,7 @@ export function binsOf(values: readonly number[]): Bin[] {
   return Array.from({ length: count }, (_, at) => {
     const [from, to] = [round(start + at * width), round(start + (at + 1) * width)];
     const last = at === count - 1;
-    return { from, to, many: values.filter((value) => value >= from && (value < to || last)).length };
+    const among = values.flatMap((value, place) => (value >= from && (value < to || last) ? [place] : []));
+    return { from, to, many: among.length, among };
   });
 }

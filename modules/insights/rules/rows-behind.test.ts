@@ -60,11 +60,25 @@ describe('the rows behind a figure', () => {
     expect(month(LEVEL)).toMatchObject({ ...week, levels: [LEVEL] });
   });
 
+  test('of a stretch are those of its homerooms, and of a generation those of its level in that year', () => {
+    const stretch = { about: [{ span: null, levels: [], homerooms: ['h1', 'h2'] }] };
+    expect(answerTo({ form: 'spread', levels: [LEVEL] }, ['all'], stretch)('all')).toEqual({
+      ...all,
+      levels: [LEVEL],
+      homerooms: ['h1', 'h2'],
+      from: period.from,
+      through: period.through,
+    });
+    const year = { from: '2025-03-01', through: '2025-12-20' };
+    const generation = { id: LEVEL, about: [{ span: year, levels: [OTHER], homerooms: [] }] };
+    expect(answerTo({ form: 'cohort' }, ['y'], generation)('y')).toEqual({ ...all, ...year, levels: [OTHER] });
+  });
+
   test('of what is about nobody in particular, of hidden figures and of groups of groups are none', () => {
     expect(answerTo({ form: 'trend', measure: 'collected' }, ['all'], { span: week })('all')).toBeNull();
     expect(answerTo({ form: 'trend' }, ['all'], { span: week, values: [null] })('all')).toBeNull();
     expect(answerTo({ form: 'spread' }, ['all'])('all')).toBeNull();
-    expect(answerTo({ form: 'cohort' }, ['y'], { id: LEVEL })('y')).toBeNull();
+    expect(answerTo({ form: 'spread' }, ['all'], { about: [null] })('all')).toBeNull();
     expect(answerTo({ form: 'heat', measure: 'passing', by: 'band' }, ['3'], { span: week })('3')).toBeNull();
   });
 });

@@ -58,16 +58,25 @@ function narrowed(answer: About, only: string | undefined, span: Span, picked: P
   };
 }
 
+const chosenOf = ({ levels, homerooms }: Pick<RowsAsked, 'levels' | 'homerooms'>, asked: RowsAsked) => ({
+  levels: levels.length > 0 ? levels : asked.levels,
+  homerooms: homerooms.length > 0 ? homerooms : asked.homerooms,
+});
+
 /** What the whole of an answer counts. `only` is the school where there is one to speak of. */
 export const rowsOfTotal = (answer: Answer, only: string | undefined): RowsAsked | null =>
   narrowed(answer, only, answer.period, {});
 
-/** What one figure of an answer counts; groups of groups, and generations of other years, open no rows. */
+/** What one figure of an answer counts; of a group of groups, those of all of them. */
 export function rowsBehind(answer: Answer, only: string | undefined, row: Row, column: string): RowsAsked | null {
   const { form } = answer.question;
-  if (form === 'spread' || form === 'cohort') return null;
   const at = answer.series.findIndex(({ id }) => id === column);
   if (!row.values[at]) return null;
+  if (form === 'spread' || form === 'cohort') {
+    const about = row.about?.[at];
+    const asked = about && narrowed(answer, only, about.span ?? answer.period, {});
+    return asked ? { ...asked, ...chosenOf(about, asked) } : null;
+  }
   const span = form === 'compare' && column === 'before' ? answer.against : (row.span ?? answer.period);
   return span && narrowed(answer, only, span, pickedBy(answer, only, row, column));
 }

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FORMS } from '../contract.ts';
 import { DIMENSIONS, MEASURES, RULES } from '../rules/measures.ts';
+import { rowsBehind } from '../rules/rows-behind.ts';
 import { canReadFacts, drawAnswer, facts, factsVisibleTo, listRecords, sheetOf } from '../server/index.ts';
 import { ask, FROM, MOMENT, makeScene, rebuild, type Scene, schoolDays, TODAY, writeDays } from './scene.ts';
 
@@ -155,6 +156,22 @@ describe('the rows behind a number', () => {
     expect(walked.reduce((sum, { num }) => sum + num, 0)).toBe(total?.num);
     expect(walked.reduce((sum, { den }) => sum + den, 0)).toBe(total?.den);
     expect((await rows()).items[0]?.homeroom).toBe(scene.rooms[1]?.name);
+  });
+
+  test.each(['cohort', 'spread'] as const)('of a %s are as many as the figure says', async (form) => {
+    const answer = await ask(scene.director, { form });
+    let opened = 0;
+    for (const row of answer.rows)
+      for (const [at, { id }] of answer.series.entries()) {
+        const asked = rowsBehind(answer, scene.school.schoolId, row, id);
+        if (!asked) continue;
+        const { items } = await rows({ ...asked, limit: 100 });
+        const groups = new Set(items.map(({ homeroom }) => homeroom)).size;
+        const { people } = row.values[at] ?? { people: 0 };
+        expect(form === 'cohort' ? items.length : groups).toBe(people);
+        opened++;
+      }
+    expect(opened).toBeGreaterThan(0);
   });
 
   test('of what is about nobody in particular are not listed, nor those of another school', async () => {

@@ -1,12 +1,13 @@
 import { m } from '@patio/messages';
 import { Button, Icon, IconButton, lazyPart, Skeleton, useUnsaved } from '@patio/ui';
 import { Highlighter, Lock, MessageCircle, PenLine, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import type { Study } from './use-study.ts';
 
 const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
 
 interface NotesProps {
+  ref: Ref<HTMLElement>;
   study: Study;
   /** The step that is open: what a note without chosen words is about. */
   blockId: string | null;
@@ -17,7 +18,7 @@ interface NotesProps {
 }
 
 /** What the reader writes and marks, in the margin; on a phone it folds in below the sheet. */
-export function Notes({ study, blockId, selected, canWrite, askHref }: NotesProps) {
+export function Notes({ ref, study, blockId, selected, canWrite, askHref }: NotesProps) {
   const [text, setText] = useState('');
   const [isWriting, setWriting] = useState(false);
   useUnsaved(text.trim() !== '');
@@ -28,7 +29,7 @@ export function Notes({ study, blockId, selected, canWrite, askHref }: NotesProp
     setText('');
   };
   return (
-    <aside className="lp-notes" aria-label={m.lessons_notes()}>
+    <aside className="lp-notes" ref={ref} aria-label={m.lessons_notes()}>
       <h2>
         {m.lessons_notes()}
         <small>

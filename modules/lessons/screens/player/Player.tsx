@@ -1,8 +1,8 @@
 import { useMe, useNavigate, useSearch } from '@patio/client';
 import { type AnyBlock, resumePlace } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
-import { Button } from '@patio/ui';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button, IconButton } from '@patio/ui';
+import { ArrowLeft, ArrowRight, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PublishedLesson } from '../../contract.ts';
 import { stepsOf } from '../../rules/steps.ts';
@@ -43,6 +43,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
     );
   });
   const sheet = useRef<HTMLElement>(null);
+  const notes = useRef<HTMLElement>(null);
   const shown = look.wholePage ? steps : steps.slice(at, at + 1);
   const [first] = shown;
   const voice = useVoice(sheet, languageOf(first?.blocks[0]) ?? 'es', `${at}`);
@@ -99,6 +100,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
           )}
         </main>
         <Notes
+          ref={notes}
           study={study}
           blockId={first?.id ?? null}
           selected={marks.selected}
@@ -116,6 +118,14 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
             <span className="lp-back" />
           )}
           <Voice voice={voice} />
+          <IconButton
+            icon={PenLine}
+            size="lg"
+            className="lp-to-notes"
+            label={m.lessons_notes()}
+            hasNews={study.notes.length > 0}
+            onPress={() => notes.current?.scrollIntoView({ block: 'start' })}
+          />
           <Button variant="primary" size="lg" iconEnd={ArrowRight} onPress={onward}>
             {at + 1 >= steps.length || look.wholePage ? m.lessons_finish() : m.lessons_continue()}
           </Button>

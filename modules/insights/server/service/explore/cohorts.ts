@@ -29,11 +29,17 @@ export async function drawCohorts(tx: Tx, asking: Asking): Promise<Drawn> {
     return null;
   };
   const last = years.length - 1;
+  const aboutOf = (rung: number, at: number) => {
+    const [year, levels] = [years[at], ladder[rung]?.[1]];
+    if (!year || !levels || scope.schools.length !== 1) return null;
+    return { span: { from: year.from, through: year.through }, levels: levels.map(({ id }) => id), homerooms: [] };
+  };
   const rows = ladder.map(([, levels], rung) => ({
     id: levels[0]?.id ?? '',
     name: levels[0]?.name ?? '',
     span: null,
     values: years.map((_, year) => cellAt(rung - (last - year), year)),
+    about: years.map((_, year) => aboutOf(rung - (last - year), year)),
   }));
   return {
     series: years.map(({ id, name }) => ({ id, name })),

@@ -50,11 +50,17 @@ export async function drawSpread(tx: Tx, asking: Asking): Promise<Drawn> {
     return people >= SMALL && !shield.hides(one);
   });
   const bins = binsOf(shown.map(({ num, den }) => (rule.kind === 'share' ? (den > 0 ? num / den : 0) : num)));
-  const rows = bins.map(({ from: low, to, many }) => ({
+  // Of one school a stretch opens the students of its groups; several schools have no list in common.
+  const aboutOf = (groups: string[]) =>
+    scope.schools.length === 1 && by !== 'school'
+      ? { span: null, levels: by === 'level' ? groups : [], homerooms: by === 'homeroom' ? groups : [] }
+      : null;
+  const rows = bins.map(({ from: low, to, many, among }) => ({
     id: `${low} ${to}`,
     name: '',
     span: null,
     values: [{ num: many, den: shown.length, people: many }],
+    about: [many === 0 ? null : aboutOf(among.map((place) => shown[place]?.keys.at(-1) ?? ''))],
   }));
   return { series: ONE_SERIES, rows, hidden: sums.length - shown.length, more: 0 };
 }
