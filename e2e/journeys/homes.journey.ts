@@ -29,7 +29,7 @@ test('a teacher sees what waits beside the day, and a line opens the list that i
     'href',
     /^\/teacher\/grade-assignment/,
   );
-  const questions = turn.getByRole('link', { name: /por responder/ });
+  const questions = turn.getByRole('link', { name: /de estudiantes por responder/ });
   const count = Number(await questions.getAttribute('data-figure'));
   await questions.click();
   await expect(page).toHaveURL(/show=questions/);
