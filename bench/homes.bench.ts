@@ -8,9 +8,10 @@ import { figure, median, print } from './figure.ts';
 import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
 import { enterAs } from './server/person.ts';
-import { usedMilliseconds } from './server/usage.ts';
+import { untilQuiet, usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
+const WARM_UP_ROUNDS = 3;
 const REQUESTS = 30;
 const TIMES_LARGER = 10;
 const HOMES = [
@@ -73,22 +74,24 @@ async function measure({ ask }: Home): Promise<number> {
 
 async function measureAll(homes: readonly Home[]): Promise<Map<Role, number>> {
   const rounds = new Map<Role, number[]>(homes.map(({ role }) => [role, []]));
-  // They take turns, so that a busy moment of the machine meets all of them; the first round warms up.
-  for (let round = 0; round <= ROUNDS; round++)
+  // They take turns, so that a busy moment of the machine meets all of them; the first rounds warm up program and connections.
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++)
     for (const home of homes) {
       const ms = await measure(home);
-      if (round > 0) rounds.get(home.role)?.push(ms);
+      if (round >= WARM_UP_ROUNDS) rounds.get(home.role)?.push(ms);
     }
   return new Map([...rounds].map(([role, all]) => [role, median(all)]));
 }
 
 try {
   await patio.said('Patio is at');
+  await untilQuiet(patio, folder.folder);
   const opened = await Promise.all(HOMES.map((home) => openAs(patio.url, home)));
   const homes = opened.filter((home) => home !== null);
   const small = await measureAll(homes);
   for (const { role, goal } of homes) print(figure(`homes.${role}`, small.get(role) ?? Number.NaN, 'ms', goal));
   await withDatabase(folder.folder, (client) => growTables(client, COPIED, TIMES_LARGER));
+  await untilQuiet(patio, folder.folder);
   const large = await measureAll(homes);
   for (const { role } of homes)
     print(figure(`homes.${role}_large`, large.get(role) ?? Number.NaN, 'ms', small.get(role) ?? Number.NaN));

@@ -4,7 +4,7 @@ import { figure, median, print } from './figure.ts';
 import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
 import { enterAs } from './server/person.ts';
-import { usedMilliseconds } from './server/usage.ts';
+import { untilQuiet, usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -32,6 +32,7 @@ async function measure(ask: () => Promise<unknown>): Promise<number> {
 
 try {
   await patio.said('Patio is at');
+  await untilQuiet(patio, folder.folder);
   const [student, parent] = [await enterAs(patio.url, 'student'), await enterAs(patio.url, 'parent')];
   const questions = new Map<string, () => Promise<unknown>>([
     ['mine', () => student.get('/recognition/mine')],
@@ -52,6 +53,7 @@ try {
   const small = await measureAll();
   for (const [name, ms] of small) print(figure(`recognition.${name}`, ms, 'ms', GOAL));
   await withDatabase(folder.folder, (client) => growTables(client, COPIED, TIMES_LARGER));
+  await untilQuiet(patio, folder.folder);
   for (const [name, ms] of await measureAll())
     print(figure(`recognition.${name}_large`, ms, 'ms', small.get(name) ?? GOAL));
 } finally {

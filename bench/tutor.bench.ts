@@ -6,7 +6,7 @@ import { figure, median, print } from './figure.ts';
 import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
 import { enterAs } from './server/person.ts';
-import { usedMilliseconds } from './server/usage.ts';
+import { untilQuiet, usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -74,6 +74,7 @@ interface Opened {
 
 try {
   await patio.said('Patio is at');
+  await untilQuiet(patio, folder.folder);
   const student = await enterAs(patio.url, 'student');
   const unlimited = 'cap_preschool = 100000, cap_primary = 100000, cap_secondary = 100000';
   await withDatabase(folder.folder, (client) => client.query(`update ai_settings set ${unlimited}`));
@@ -113,6 +114,7 @@ try {
   print(figure('tutor.reply_p95_at_once', reply, 'ms', MOST_WAITING));
   print(figure('tutor.reply_p95_to_bare', reply, 'ms', bare));
   await withDatabase(folder.folder, (client) => growTables(client, COPIED, TIMES_LARGER));
+  await untilQuiet(patio, folder.folder);
   const large = await measureAll();
   for (const name of names) print(figure(`tutor.${name}_large`, large[name], 'ms', small[name]));
 } finally {

@@ -58,5 +58,5 @@ export async function growTables(client: pg.Client, tables: readonly Copied[], t
     );
   }
   await client.query("set session_replication_role = 'origin'");
-  await client.query(`analyze ${tables.map(({ table }) => table).join(', ')}`);
+  await client.query(`vacuum (analyze) ${tables.map(({ table }) => table).join(', ')}`);
 }

@@ -20,8 +20,17 @@ function listenForQuestions(page: Page): Question[][] {
 }
 
 const HOMES = [
-  ['parent', ['attendance/children', 'gradebook/family', 'assignments/childrenOwe', 'recognition/children']],
-  ['teacher', ['attendance/day', 'attendance/away', 'members/cardGroups']],
+  [
+    'parent',
+    [
+      'attendance/children',
+      'gradebook/family',
+      'assignments/childrenOwe',
+      'conversations/unread',
+      'recognition/children',
+    ],
+  ],
+  ['teacher', ['homes/waiting', 'attendance/day', 'attendance/away', 'members/cardGroups']],
   ['director', ['homes/waiting', 'homes/birthdays', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],
   ['admin', ['homes/waiting', 'homes/places', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],
 ] as const;

@@ -22,6 +22,20 @@ test('an admin follows a line of "your turn" to where it is put right, and comes
   await expect(page).toHaveURL(/\/admin\/home$/);
 });
 
+test('a teacher sees what waits beside the day, and a line opens the list that it counts', async ({ enter }) => {
+  const page = await enter('teacher', '/teacher/home');
+  const turn = page.locator('#main');
+  await expect(turn.getByRole('link', { name: /entregas por calificar/ })).toHaveAttribute(
+    'href',
+    /^\/teacher\/grade-assignment/,
+  );
+  const questions = turn.getByRole('link', { name: /de estudiantes por responder/ });
+  const count = Number(await questions.getAttribute('data-figure'));
+  await questions.click();
+  await expect(page).toHaveURL(/show=questions/);
+  await expect(turn.getByRole('region', { name: 'Preguntas', exact: true }).getByRole('textbox')).toHaveCount(count);
+});
+
 test('a whole list leaves as a spreadsheet', async ({ enter }, info) => {
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('admin', '/admin/students');

@@ -31,6 +31,15 @@ export const routes = [
 /** The lists behind the numbers on the homes, and what staff open over any page. */
 export const parts = [
   {
+    slot: 'homes.parent',
+    id: 'conversations.family',
+    order: 6,
+    title: m.conversations_unread_title,
+    needs: 'conversations.use_own',
+    asks: [{ of: 'conversations.unread' }],
+    load: () => import('./screens/parts/FamilyUnread.part.tsx'),
+  },
+  {
     slot: 'homes.waiting',
     id: 'unread_messages',
     order: 20,

@@ -57,7 +57,10 @@ export const routes = [
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
     offline: true,
-    asks: [{ of: 'attendance.day', input: {} }],
+    asks: [
+      { of: 'attendance.day', input: {} },
+      { of: 'homes.waiting', inWords: true },
+    ],
     slots: slotsOf('homes.teacher'),
     load: () => import('./screens/TeacherHome.screen.tsx'),
   },

@@ -51,7 +51,7 @@ interface Answer {
 }
 
 /** So long back the page of what is to do looks. */
-const RECENT = sql`x.due_at > now() - interval '60 days'`;
+const RECENT = sql`given.due_at > now() - interval '60 days'`;
 
 // Nothing here reads a mark that was not released: `score` is what was returned.
 const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since, e.section,
@@ -96,9 +96,10 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
 
 /**
  * What students of a condition have to do, by due date: one question, however many classes there are, planned once. Their classes are
- * found first: begun with the work of the school, the same question grows with the school.
+ * found first and the work of each is sought by itself (`offset 0` keeps it so): begun with the work of the school, the same question
+ * grows with the school.
  */
-const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
+const linesOf = (name: string, whose: SQL, { when = sql`true`, which = sql`true` } = {}) =>
   preparedSql<Record<string, unknown>, Answer>(
     `assignments_lines_${name}`,
     () => sql`
@@ -113,14 +114,15 @@ const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
     )
     select ${columns}
     from taken e
-    join ${assigned} x on x.institution_id = e.institution_id and x.section_id = e.section_id
+    join lateral (select * from ${assigned} given where given.institution_id = e.institution_id and given.section_id = e.section_id
+      and (given.opens_at is null or given.opens_at <= now()) and ${when} offset 0) x on true
     join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id and a.state <> 'draft'
     left join ${adaptations} ad on ad.institution_id = x.institution_id and ad.assigned_id = x.id and ad.student_id = e.student_id
     left join lateral (select * from ${submissions} own where own.institution_id = x.institution_id and own.assigned_id = x.id
       and own.student_id = e.student_id limit 1) w on true
     left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id and d.group_id is null
     left join ${members} mb on mb.institution_id = x.institution_id and mb.assigned_id = x.id and mb.student_id = e.student_id
-    where (x.opens_at is null or x.opens_at <= now()) and ${which}
+    where ${which}
     order by x.due_at, x.id`,
   );
 
@@ -128,17 +130,17 @@ const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
 const isMe = sql`e.student_id = any(array(select me.id from ${studentRows} me ${joinPerson('me', 'mp')}
   where me.institution_id = (select patio_institution()) and mp.user_id = ${sql.placeholder('userId')} and mp.merged_into_id is null))`;
 const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
-const askMine = linesOf('mine', isMe, RECENT);
+const askMine = linesOf('mine', isMe, { when: RECENT });
 const askAllMine = linesOf('all', isMe);
 const ofLesson = sql`a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text))`;
-const askLesson = linesOf('lesson', isMe, ofLesson);
+const askLesson = linesOf('lesson', isMe, { which: ofLesson });
 /** What one student has to hand in for a lesson. */
-const askForLesson = linesOf('for_lesson', isAmong, sql`${ofLesson} and a.state = 'published'`);
-const askChildren = linesOf('children', isAmong, RECENT);
+const askForLesson = linesOf('for_lesson', isAmong, { which: sql`${ofLesson} and a.state = 'published'` });
+const askChildren = linesOf('children', isAmong, { when: RECENT });
 /** What was handed in or excused is left out where it is stored; what is closed depends on dates of one's own. */
-const OPEN = sql`${RECENT} and w.handed_in_at is null and coalesce(ad.excused, false) = false`;
-const askOpen = linesOf('open', isAmong, OPEN);
-const askMineOpen = linesOf('mine_open', isMe, OPEN);
+const OPEN = sql`w.handed_in_at is null and coalesce(ad.excused, false) = false`;
+const askOpen = linesOf('open', isAmong, { when: RECENT, which: OPEN });
+const askMineOpen = linesOf('mine_open', isMe, { when: RECENT, which: OPEN });
 const isOwed = ({ state }: Pick<OwnLine, 'state'>): boolean => state === 'to_do' || state === 'overdue';
 
 const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { isStaff } from '../../rules/who-writes.ts';
 import { conversations } from '../api.ts';
+import { UNREAD_NEWS } from './unread-news.ts';
 
 const HOUR = 3_600_000;
-const NEWS = ['conversations.message', 'conversations.read', 'conversations.tie_changed'];
 
 /** The way of staff to their messages, beside the bell, with how many conversations have something unread. Families have it in their menu. */
 export default function UnreadToolPart() {
@@ -15,7 +15,7 @@ export default function UnreadToolPart() {
   const cache = useQueryClient();
   const [, change] = useSearchState((values) => values as Record<string, string | undefined>);
   const { data } = useQuery(conversations.unread.queryOptions({ enabled: staff, staleTime: HOUR }));
-  useLive(staff ? NEWS : [], () => void cache.invalidateQueries({ queryKey: conversations.unread.key() }));
+  useLive(staff ? UNREAD_NEWS : [], () => void cache.invalidateQueries({ queryKey: conversations.unread.key() }));
   if (!staff) return null;
   const count = data?.count ?? 0;
   return (

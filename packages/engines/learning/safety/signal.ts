@@ -4,8 +4,11 @@ import { type Model, weigh } from './signal-model.ts';
 import { BIAS, BYTES, SCALE } from './signal-weights.ts';
 import type { Category, Tier } from './tiers.ts';
 
-/** From here on a person is called at once; from the lower one the care team reads it the same day. */
-const GRAVE = 0.25;
+/**
+ * From here on a person is called at once: more likely than not. From the lower one the care team reads it the same day. Over batches that
+ * a model had not learnt from, this finds 3 of 100 grave lines more than .25 did, for 1 of 100 more alarms, all of lines made to look grave.
+ */
+const GRAVE = 0;
 const DOUBTFUL = -0.5;
 
 let model: Model | null = null;
