@@ -38,8 +38,7 @@ const dueWith = (capability: 'assignments.follow' | 'assignments.read') =>
         title: assignments.title,
         section: sectionRows.name,
         colour: classColourOf(),
-        day: sql<string>`to_char(${localDue}, 'YYYY-MM-DD')`,
-        time: sql<string>`to_char(${localDue}, 'HH24:MI')`,
+        due: sql<string>`to_char(${localDue}, 'YYYY-MM-DD HH24:MI')`,
         opened: hasOpened(),
       })
       .from(assigned)
@@ -82,8 +81,10 @@ export async function listDue(
   if (places.sectionIds.length === 0) return [];
   const ask = holds(actor, 'assignments.follow') ? askFollowed : askRead;
   const [after, before] = [addDays(from, -1), addDays(through, 2)];
-  const rows: DueRow[] = await ask(tx, actor, { sections: listOf(places.sectionIds), from, through, after, before });
-  return rows.filter((row) => row.kind === kind);
+  const rows = await ask(tx, actor, { sections: listOf(places.sectionIds), from, through, after, before });
+  return rows
+    .filter((row) => row.kind === kind)
+    .map(({ due, ...row }) => ({ ...row, day: due.slice(0, 10), time: due.slice(11) }));
 }
 
 /** The children of a family with several who have the class. */

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileModel } from '../compile/compile.ts';
 import { replan } from '../repair/replan.ts';
@@ -15,8 +15,13 @@ const HOW = { go: 'done', pause: 'paused', stop: 'stopped' } as const;
 const wanted = (): Wanted => WANTED[Atomics.load(flag, 0)]!;
 const tell = (said: Said) => parentPort?.postMessage(said);
 
-/** Minutes of searching give way to whoever waits for an answer. Only Linux gives a thread a place of its own; elsewhere it would be the whole program's. */
-const stepBack = () => process.platform === 'linux' && setPriority(10);
+const STEPS_BACK = 10;
+const FARTHEST_BACK = 19;
+/**
+ * Minutes of searching give way to whoever waits for an answer. Only Linux gives a thread a place of its own; elsewhere it would be the
+ * whole program's. It steps back from where the program stands: a fixed place could be before it, which the system may even refuse.
+ */
+const stepBack = () => process.platform === 'linux' && setPriority(Math.min(FARTHEST_BACK, getPriority() + STEPS_BACK));
 
 switch (task.kind) {
   case 'solve':
