@@ -1,1 +1,0 @@
-ALTER TABLE "assessments_attempts" ADD COLUMN "large_print" boolean DEFAULT false NOT NULL;

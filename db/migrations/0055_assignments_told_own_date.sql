@@ -1,1 +1,0 @@
-ALTER TABLE "assignments_students" ADD COLUMN "told_due_on" date;
