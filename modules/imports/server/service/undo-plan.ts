@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { FAMILY_TABLES, listUsed, readRecords, registerName, tiesOfStudents } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { listMovedSince, PLACE_TABLES, TEACHER_TABLES } from '@patio/sections/server';
+import { listMovedSince, PLACE_TABLES, TEACHER_TABLES, type TeachingEnd } from '@patio/sections/server';
 import { and, eq, getTableName } from 'drizzle-orm';
 import type { StayingField } from '../../contract/plan.ts';
 import type { Change } from '../../rules/writes.ts';
@@ -24,6 +24,8 @@ export interface UndoPlan {
   /** Students who stay as they are, with their families and places. */
   staying: string[];
   back: { persons: Change[]; students: Change[]; staff: Change[]; ties: Change[] };
+  /** Teaching that the batch ended, and that goes on again. */
+  teaching: TeachingEnd[];
   stays: StayingField[];
 }
 
@@ -49,6 +51,13 @@ async function fieldsBack(tx: Tx, batch: BatchRecord, plan: UndoPlan): Promise<v
     .select()
     .from(changed)
     .where(and(eq(changed.institutionId, batch.institutionId), eq(changed.batchId, batch.id)));
+  plan.teaching = rows
+    .filter(({ entity }) => entity === 'teacher')
+    .map(({ recordId, before, after }) => ({
+      id: recordId,
+      before: before.untilOn as string | null,
+      after: after.untilOn as string,
+    }));
   for (const [entity, list] of Object.entries(NAMES)) {
     const own = rows.filter((row) => row.entity === entity);
     const now = (await readRecords(
@@ -187,6 +196,7 @@ export async function planUndo(tx: Tx, _actor: Actor, batch: BatchRecord): Promi
     ending: [],
     staying: [],
     back: { persons: [], students: [], staff: [], ties: [] },
+    teaching: [],
     stays: [],
   };
   const people = await peopleOf(tx, plan.made);

@@ -1,7 +1,14 @@
 import type { Actor } from '@patio/access';
 import { changeMany, listUsed, removeMany } from '@patio/people/server';
 import { clock, defineJob, record, startJob, type Tx } from '@patio/platform';
-import { endPlaces, listMovedSince, takeBackClasses, takeBackSteps, todayAt } from '@patio/sections/server';
+import {
+  endPlaces,
+  listMovedSince,
+  resumeTeaching,
+  takeBackClasses,
+  takeBackSteps,
+  todayAt,
+} from '@patio/sections/server';
 import { and, eq, getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { batchOptions } from '../../contract/options.ts';
@@ -72,7 +79,18 @@ async function undoOnce(tx: Tx, actor: Actor, id: string, told: (done: number) =
   await endStudents(tx, actor, batch, plan);
   told(3);
   const classes = await takeBackClasses(tx, actor, { homeroomIds: homeroom, sectionIds: section, teacherIds: teacher });
-  await keepStays(tx, batch, [...plan.stays, ...(await stillNamed(tx, plan, { persons: named, ...classes }))]);
+  const teaching = await resumeTeaching(tx, plan.teaching);
+  await keepStays(tx, batch, [
+    ...plan.stays,
+    ...(await stillNamed(tx, plan, { persons: named, ...classes })),
+    ...teaching.map(({ id: recordId, ...one }) => ({
+      ...one,
+      kind: 'teacher',
+      recordId,
+      field: 'ends',
+      why: 'edited' as const,
+    })),
+  ]);
   await tx.delete(foreignIds).where(and(eq(foreignIds.institutionId, institutionId), eq(foreignIds.batchId, batch.id)));
   await moveBatch(tx, batch, { state: 'undone', undoneAt: clock.now(), problem: null });
   await record(tx, actor, 'imports.undone', subjectOf(batch), {
