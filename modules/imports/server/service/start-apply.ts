@@ -76,6 +76,10 @@ export async function startApply(
     { batchId: batch.id, file: batch.fileName, leaving, belonging, staff: staffOf(counts) },
     { schoolId: batch.schoolId, ...(given.reason && { reason: given.reason }) },
   );
+  await record(tx, actor, 'imports.second_asked', subjectOf(batch), {
+    after: { leaving, staff: staffOf(counts).leaving },
+    ...(given.reason && { reason: given.reason }),
+  });
   return moveBatch(tx, batch, { ...columns, state: 'waiting', approvalId: asked.id });
 }
 
@@ -89,16 +93,17 @@ export async function decideBatch(
   if (batch.state !== 'waiting' || !batch.approvalId) throw failure('not_waiting');
   const row = await getApproval(tx, actor, batch.approvalId);
   await decideApproval(tx, actor, row, { approve: given.approve, ...(given.reason && { reason: given.reason }) });
-  if (!given.approve) await putBack(tx, await getBatch(tx, actor, given.id));
+  if (!given.approve) await putBack(tx, actor, await getBatch(tx, actor, given.id), given.reason);
   return getBatch(tx, actor, given.id);
 }
 
 /** A second person said no: the plan stands, and nothing has changed. */
-export async function putBack(tx: Tx, batch: BatchRecord): Promise<void> {
-  if (batch.state === 'waiting')
-    await moveBatch(tx, batch, {
-      state: 'planned',
-      approvalId: null,
-      problem: { code: 'imports.refused_by_second', params: {} },
-    });
+export async function putBack(tx: Tx, actor: Actor, batch: BatchRecord, reason?: string): Promise<void> {
+  if (batch.state !== 'waiting') return;
+  await record(tx, actor, 'imports.second_refused', subjectOf(batch), { ...(reason && { reason }) });
+  await moveBatch(tx, batch, {
+    state: 'planned',
+    approvalId: null,
+    problem: { code: 'imports.refused_by_second', params: {} },
+  });
 }

@@ -103,7 +103,7 @@ export async function carryOut(tx: Tx, actor: Actor, plan: PlanRow, runId: strin
           ),
         ),
       );
-  const newcomers = (await readNewcomers(tx, plan)).filter((one) => one.gradeLevelId === run.gradeLevelId).length;
+  const newcomers = (await readNewcomers(tx, plan, run.gradeLevelId)).length;
   const counts = countsOf(ready, newcomers);
   await tx
     .update(runs)
