@@ -42,7 +42,8 @@ test('a key to people or students refuses at once and has an index', async () =>
   const slow = (client: pg.Client) => client.query<{ name: string }>(SLOW_KEYS).then(({ rows }) => rows);
   expect(await database.asOwner(slow)).toEqual([]);
   const table = 'create table planted (institution_id uuid, id uuid, student_id uuid, primary key (institution_id, id)';
-  const key = 'constraint late foreign key (institution_id, student_id) references people_students (institution_id, id)';
+  const key =
+    'constraint late foreign key (institution_id, student_id) references people_students (institution_id, id)';
   const index = 'create index on planted (institution_id, student_id)';
   const found = (sql: string) => planted(sql, (_, client) => slow(client));
   expect(await found(`${table}, ${key}); ${index}`)).toEqual([{ name: 'planted late' }]);
