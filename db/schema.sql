@@ -813,7 +813,7 @@ create table ai_alerts (
   constraint ai_alerts_source UNIQUE (institution_id, source_type, source_id),
   constraint ai_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint ai_alerts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint ai_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint ai_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table ai_alerts enable row level security;
 alter table ai_alerts force row level security;
@@ -1157,13 +1157,14 @@ create table announcements_answer_log (
   at timestamp with time zone not null default now(),
   constraint announcements_answer_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint announcements_answer_log_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id),
-  constraint announcements_answer_log_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
-  constraint announcements_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint announcements_answer_log_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
+  constraint announcements_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table announcements_answer_log enable row level security;
 alter table announcements_answer_log force row level security;
 CREATE INDEX announcements_answer_log_by_student ON public.announcements_answer_log USING btree (institution_id, student_id);
 CREATE INDEX announcements_answer_log_of_announcement ON public.announcements_answer_log USING btree (institution_id, announcement_id, person_id, at);
+CREATE INDEX announcements_answer_log_of_person ON public.announcements_answer_log USING btree (institution_id, person_id);
 create policy backup on announcements_answer_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on announcements_answer_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.announcements_answer_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -1209,8 +1210,8 @@ create table announcements_recipients (
   constraint announcements_recipients_once UNIQUE NULLS NOT DISTINCT (institution_id, announcement_id, person_id, student_id),
   constraint announcements_recipients_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint announcements_recipients_announcement FOREIGN KEY (institution_id, announcement_id) REFERENCES announcements_announcements(institution_id, id),
-  constraint announcements_recipients_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
-  constraint announcements_recipients_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint announcements_recipients_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
+  constraint announcements_recipients_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table announcements_recipients enable row level security;
 alter table announcements_recipients force row level security;
@@ -1299,7 +1300,7 @@ create table appointments_bookings (
   constraint appointments_bookings_offer FOREIGN KEY (institution_id, offer_id) REFERENCES appointments_offers(institution_id, id),
   constraint appointments_bookings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint appointments_bookings_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
-  constraint appointments_bookings_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint appointments_bookings_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table appointments_bookings enable row level security;
 alter table appointments_bookings force row level security;
@@ -1500,11 +1501,12 @@ create table appointments_waits (
   constraint appointments_waits_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint appointments_waits_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint appointments_waits_slot FOREIGN KEY (institution_id, slot_id) REFERENCES appointments_slots(institution_id, id),
-  constraint appointments_waits_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint appointments_waits_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table appointments_waits enable row level security;
 alter table appointments_waits force row level security;
 CREATE INDEX appointments_waits_in_line ON public.appointments_waits USING btree (institution_id, host_user_id, created_at) WHERE (state = 'waiting'::text);
+CREATE INDEX appointments_waits_of_student ON public.appointments_waits USING btree (institution_id, student_id);
 CREATE INDEX appointments_waits_offered ON public.appointments_waits USING btree (institution_id, offered_until) WHERE (state = 'offered'::text);
 CREATE UNIQUE INDEX appointments_waits_once ON public.appointments_waits USING btree (institution_id, guardian_user_id, student_id, host_user_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
 create policy backup on appointments_waits for select to owner using ((patio_scope() = 'backup'::text));
@@ -1585,7 +1587,7 @@ create table assessments_attempts (
   constraint assessments_attempts_exam FOREIGN KEY (institution_id, exam_id) REFERENCES assessments_exams(institution_id, id),
   constraint assessments_attempts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint assessments_attempts_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint assessments_attempts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint assessments_attempts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table assessments_attempts enable row level security;
 alter table assessments_attempts force row level security;
@@ -1985,7 +1987,7 @@ create table assignments_drafts (
   constraint assignments_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_drafts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint assignments_drafts_group FOREIGN KEY (institution_id, group_id) REFERENCES assignments_groups(institution_id, id),
-  constraint assignments_drafts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint assignments_drafts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table assignments_drafts enable row level security;
 alter table assignments_drafts force row level security;
@@ -2022,7 +2024,7 @@ create table assignments_files (
   constraint assignments_files_institution_id_file_id_assignment_id_pk PRIMARY KEY (institution_id, file_id, assignment_id),
   constraint assignments_files_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint assignments_files_assignment FOREIGN KEY (institution_id, assignment_id) REFERENCES assignments_assignments(institution_id, id),
-  constraint assignments_files_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint assignments_files_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table assignments_files enable row level security;
 alter table assignments_files force row level security;
@@ -2115,7 +2117,7 @@ create table assignments_members (
   constraint assignments_members_institution_id_assigned_id_student_id_pk PRIMARY KEY (institution_id, assigned_id, student_id),
   constraint assignments_members_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint assignments_members_group FOREIGN KEY (institution_id, group_id) REFERENCES assignments_groups(institution_id, id),
-  constraint assignments_members_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint assignments_members_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table assignments_members enable row level security;
 alter table assignments_members force row level security;
@@ -2229,7 +2231,7 @@ create table assignments_students (
   constraint assignments_students_once UNIQUE (institution_id, assigned_id, student_id),
   constraint assignments_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_students_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
-  constraint assignments_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint assignments_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint assignments_students_fewer CHECK (((fewer_percent IS NULL) OR ((fewer_percent >= 1) AND (fewer_percent <= 90)))),
   constraint assignments_students_points CHECK (((points IS NULL) OR (points > (0)::numeric)))
 );
@@ -2272,7 +2274,7 @@ create table assignments_submissions (
   constraint assignments_submissions_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint assignments_submissions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint assignments_submissions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint assignments_submissions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint assignments_submissions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table assignments_submissions enable row level security;
 alter table assignments_submissions force row level security;
@@ -2296,7 +2298,7 @@ create table attendance_alerts (
   constraint attendance_alerts_once_a_day UNIQUE (institution_id, student_id, date),
   constraint attendance_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint attendance_alerts_roll FOREIGN KEY (institution_id, roll_id) REFERENCES attendance_rolls(institution_id, id),
-  constraint attendance_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint attendance_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table attendance_alerts enable row level security;
 alter table attendance_alerts force row level security;
@@ -2374,7 +2376,7 @@ create table attendance_justifications (
   version integer not null default 1,
   constraint attendance_justifications_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint attendance_justifications_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint attendance_justifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint attendance_justifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint attendance_justifications_span CHECK (((from_on <= through_on) AND (through_on < (from_on + 366))))
 );
 alter table attendance_justifications enable row level security;
@@ -2394,7 +2396,7 @@ create table attendance_letters (
   by_id uuid not null,
   at timestamp with time zone not null default clock_timestamp(),
   constraint attendance_letters_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint attendance_letters_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint attendance_letters_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table attendance_letters enable row level security;
 alter table attendance_letters force row level security;
@@ -2443,7 +2445,7 @@ create table attendance_marks (
   heads uuid[] not null,
   conflict boolean not null default false,
   constraint attendance_marks_institution_id_roll_id_student_id_pk PRIMARY KEY (institution_id, roll_id, student_id),
-  constraint attendance_marks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint attendance_marks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table attendance_marks enable row level security;
 alter table attendance_marks force row level security;
@@ -2819,7 +2821,7 @@ create table conversations_conversations (
   constraint conversations_conversations_pair UNIQUE (institution_id, pair_key),
   constraint conversations_conversations_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint conversations_conversations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint conversations_conversations_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint conversations_conversations_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table conversations_conversations enable row level security;
 alter table conversations_conversations force row level security;
@@ -2913,7 +2915,7 @@ create table conversations_participants (
   joined_at timestamp with time zone not null default now(),
   constraint conversations_participants_institution_id_conversation_id_user_ PRIMARY KEY (institution_id, conversation_id, user_id, role),
   constraint conversations_participants_conversation FOREIGN KEY (institution_id, conversation_id) REFERENCES conversations_conversations(institution_id, id),
-  constraint conversations_participants_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint conversations_participants_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table conversations_participants enable row level security;
 alter table conversations_participants force row level security;
@@ -3394,7 +3396,7 @@ create table fees_awards (
   constraint fees_awards_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint fees_awards_discount FOREIGN KEY (institution_id, discount_id) REFERENCES fees_discounts(institution_id, id),
   constraint fees_awards_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint fees_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint fees_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table fees_awards enable row level security;
 alter table fees_awards force row level security;
@@ -3487,7 +3489,7 @@ create table fees_concept_students (
   version integer not null default 1,
   constraint fees_concept_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint fees_concept_students_concept FOREIGN KEY (institution_id, concept_id) REFERENCES fees_concepts(institution_id, id),
-  constraint fees_concept_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint fees_concept_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table fees_concept_students enable row level security;
 alter table fees_concept_students force row level security;
@@ -3663,7 +3665,7 @@ create table fees_invoices (
   constraint fees_invoices_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
   constraint fees_invoices_run FOREIGN KEY (institution_id, run_id) REFERENCES fees_issue_runs(institution_id, id),
   constraint fees_invoices_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint fees_invoices_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint fees_invoices_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint fees_invoices_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
   constraint fees_invoices_amounts CHECK ((((total >= 1) AND (total <= '1000000000000'::bigint)) AND ((tax >= 0) AND (tax <= total)))),
   constraint fees_invoices_days CHECK ((issued_on <= due_on)),
@@ -3763,7 +3765,7 @@ create table fees_payer_shares (
   version integer not null default 1,
   constraint fees_payer_shares_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint fees_payer_shares_payer FOREIGN KEY (institution_id, payer_id) REFERENCES fees_payers(institution_id, id),
-  constraint fees_payer_shares_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint fees_payer_shares_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint fees_payer_shares_part CHECK (((basis_points >= 1) AND (basis_points <= 10000)))
 );
 alter table fees_payer_shares enable row level security;
@@ -3787,7 +3789,7 @@ create table fees_payers (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint fees_payers_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint fees_payers_person_of FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint fees_payers_person_of FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
   constraint fees_payers_who CHECK (((kind = 'guardian'::text) = (person_id IS NOT NULL)))
 );
 alter table fees_payers enable row level security;
@@ -4332,12 +4334,13 @@ create table gradebook_changes (
   constraint gradebook_changes_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint gradebook_changes_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
   constraint gradebook_changes_sheet FOREIGN KEY (institution_id, sheet_id) REFERENCES gradebook_sheets(institution_id, id),
-  constraint gradebook_changes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_changes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint gradebook_changes_second_person CHECK (((decided_by IS NULL) OR (state = 'withdrawn'::text) OR (decided_by <> asked_by)))
 );
 alter table gradebook_changes enable row level security;
 alter table gradebook_changes force row level security;
 CREATE INDEX gradebook_changes_by_state ON public.gradebook_changes USING btree (institution_id, school_id, state, id);
+CREATE INDEX gradebook_changes_of_student ON public.gradebook_changes USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX gradebook_changes_one_waiting ON public.gradebook_changes USING btree (institution_id, item_id, student_id) WHERE (state = 'waiting'::text);
 create policy backup on gradebook_changes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -4358,7 +4361,7 @@ create table gradebook_competency_grades (
   version integer not null default 1,
   constraint gradebook_competency_grades_institution_id_section_id_term_id_c PRIMARY KEY (institution_id, section_id, term_id, competency_id, student_id),
   constraint gradebook_competency_grades_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id),
-  constraint gradebook_competency_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint gradebook_competency_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table gradebook_competency_grades enable row level security;
 alter table gradebook_competency_grades force row level security;
@@ -4412,7 +4415,7 @@ create table gradebook_grades (
   version integer not null default 1,
   constraint gradebook_grades_institution_id_section_id_item_id_student_id_p PRIMARY KEY (institution_id, section_id, item_id, student_id),
   constraint gradebook_grades_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
-  constraint gradebook_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint gradebook_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table gradebook_grades enable row level security;
 alter table gradebook_grades force row level security;
@@ -4512,10 +4515,11 @@ create table gradebook_recoveries (
   version integer not null default 1,
   constraint gradebook_recoveries_institution_id_section_id_rule_id_student_ PRIMARY KEY (institution_id, section_id, rule_id, student_id),
   constraint gradebook_recoveries_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint gradebook_recoveries_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint gradebook_recoveries_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table gradebook_recoveries enable row level security;
 alter table gradebook_recoveries force row level security;
+CREATE INDEX gradebook_recoveries_of_student ON public.gradebook_recoveries USING btree (institution_id, student_id);
 create policy backup on gradebook_recoveries for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_recoveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_recoveries to app;
@@ -4547,7 +4551,7 @@ create table gradebook_seen_log (
   at timestamp with time zone not null default now(),
   constraint gradebook_seen_log_once UNIQUE (institution_id, student_id, term_id, by_user),
   constraint gradebook_seen_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint gradebook_seen_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_seen_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint gradebook_seen_log_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
 );
 alter table gradebook_seen_log enable row level security;
@@ -4649,7 +4653,7 @@ create table gradebook_term_grades (
   version integer not null default 1,
   constraint gradebook_term_grades_institution_id_section_id_node_student_id PRIMARY KEY (institution_id, section_id, node, student_id),
   constraint gradebook_term_grades_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint gradebook_term_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_term_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint gradebook_term_grades_reason CHECK (((override IS NULL) OR (override_reason IS NOT NULL)))
 );
 alter table gradebook_term_grades enable row level security;
@@ -4870,7 +4874,7 @@ create table homes_done_steps (
   at timestamp with time zone not null default now(),
   constraint homes_done_steps_once UNIQUE (institution_id, student_id, date, step),
   constraint homes_done_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint homes_done_steps_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint homes_done_steps_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table homes_done_steps enable row level security;
 alter table homes_done_steps force row level security;
@@ -4887,7 +4891,7 @@ create table homes_ignored_work (
   constraint homes_ignored_work_once UNIQUE (institution_id, student_id, assigned_id),
   constraint homes_ignored_work_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint homes_ignored_work_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
-  constraint homes_ignored_work_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint homes_ignored_work_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table homes_ignored_work enable row level security;
 alter table homes_ignored_work force row level security;
@@ -4913,7 +4917,7 @@ create table homes_study_blocks (
   constraint homes_study_blocks_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint homes_study_blocks_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint homes_study_blocks_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint homes_study_blocks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint homes_study_blocks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint homes_study_blocks_span CHECK (((start_minute >= 0) AND (minutes > 0) AND ((start_minute + minutes) <= 1440)))
 );
 alter table homes_study_blocks enable row level security;
@@ -5123,6 +5127,26 @@ CREATE INDEX imports_rows_by_action ON public.imports_rows USING btree (institut
 create policy backup on imports_rows for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on imports_rows for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on imports_rows to app;
+
+create table imports_stays (
+  institution_id uuid not null,
+  batch_id uuid not null,
+  place integer not null,
+  kind text not null,
+  record_id uuid not null,
+  name text not null,
+  field text,
+  was text,
+  now text,
+  why text not null,
+  constraint imports_stays_institution_id_batch_id_place_pk PRIMARY KEY (institution_id, batch_id, place),
+  constraint imports_stays_batch FOREIGN KEY (institution_id, batch_id) REFERENCES imports_batches(institution_id, id)
+);
+alter table imports_stays enable row level security;
+alter table imports_stays force row level security;
+create policy backup on imports_stays for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on imports_stays for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on imports_stays to app;
 
 create table insights_deliveries (
   institution_id uuid not null,
@@ -5515,7 +5539,7 @@ create table lessons_course_progress (
   constraint lessons_course_progress_institution_id_student_id_course_id_pk PRIMARY KEY (institution_id, student_id, course_id),
   constraint lessons_course_progress_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
   constraint lessons_course_progress_lesson FOREIGN KEY (institution_id, last_lesson_id) REFERENCES lessons_lessons(institution_id, id),
-  constraint lessons_course_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint lessons_course_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table lessons_course_progress enable row level security;
 alter table lessons_course_progress force row level security;
@@ -5645,7 +5669,7 @@ create table lessons_notes (
   version integer not null default 1,
   constraint lessons_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint lessons_notes_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
-  constraint lessons_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint lessons_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table lessons_notes enable row level security;
 alter table lessons_notes force row level security;
@@ -5685,7 +5709,7 @@ create table lessons_progress (
   constraint lessons_progress_institution_id_student_id_lesson_id_pk PRIMARY KEY (institution_id, student_id, lesson_id),
   constraint lessons_progress_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
   constraint lessons_progress_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
-  constraint lessons_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint lessons_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table lessons_progress enable row level security;
 alter table lessons_progress force row level security;
@@ -5711,7 +5735,7 @@ create table lessons_progress_log (
   seconds integer,
   constraint lessons_progress_log_institution_id_lesson_id_student_id_device PRIMARY KEY (institution_id, lesson_id, student_id, device, sequence),
   constraint lessons_progress_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
-  constraint lessons_progress_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint lessons_progress_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint lessons_progress_log_answer CHECK (((kind <> 'answered'::text) OR ((question_id IS NOT NULL) AND (share IS NOT NULL))))
 );
 alter table lessons_progress_log enable row level security;
@@ -5739,7 +5763,7 @@ create table lessons_questions (
   constraint lessons_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint lessons_questions_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
   constraint lessons_questions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint lessons_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint lessons_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint lessons_questions_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL))))
 );
 alter table lessons_questions enable row level security;
@@ -5909,7 +5933,7 @@ create table notices_notifications (
   in_summary boolean not null default false,
   constraint notices_notifications_once UNIQUE (institution_id, user_id, kind, about),
   constraint notices_notifications_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint notices_notifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint notices_notifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table notices_notifications enable row level security;
 alter table notices_notifications force row level security;
@@ -6372,12 +6396,13 @@ create table people_change_requests (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint people_change_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_change_requests_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
-  constraint people_change_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint people_change_requests_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
+  constraint people_change_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_change_requests enable row level security;
 alter table people_change_requests force row level security;
 CREATE INDEX people_change_requests_by_student ON public.people_change_requests USING btree (institution_id, student_id, created_at);
+CREATE INDEX people_change_requests_of_person ON public.people_change_requests USING btree (institution_id, person_id);
 CREATE INDEX people_change_requests_waiting ON public.people_change_requests USING btree (institution_id, state, school_id, created_at);
 create policy backup on people_change_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_change_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -6395,7 +6420,7 @@ create table people_consent_log (
   expires_on date,
   at timestamp with time zone not null default now(),
   constraint people_consent_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_consent_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint people_consent_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_consent_log enable row level security;
 alter table people_consent_log force row level security;
@@ -6450,7 +6475,7 @@ create table people_documents (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint people_documents_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint people_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_documents enable row level security;
 alter table people_documents force row level security;
@@ -6481,8 +6506,8 @@ create table people_guardianships (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint people_guardianships_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_guardianships_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
-  constraint people_guardianships_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint people_guardianships_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
+  constraint people_guardianships_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_guardianships enable row level security;
 alter table people_guardianships force row level security;
@@ -6507,7 +6532,7 @@ create table people_health_records (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint people_health_records_institution_id_student_id_pk PRIMARY KEY (institution_id, student_id),
-  constraint people_health_records_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint people_health_records_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_health_records enable row level security;
 alter table people_health_records force row level security;
@@ -6529,12 +6554,14 @@ create table people_merges (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint people_merges_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_merges_kept FOREIGN KEY (institution_id, kept_id) REFERENCES people_persons(institution_id, id),
-  constraint people_merges_merged FOREIGN KEY (institution_id, merged_id) REFERENCES people_persons(institution_id, id)
+  constraint people_merges_kept FOREIGN KEY (institution_id, kept_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
+  constraint people_merges_merged FOREIGN KEY (institution_id, merged_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_merges enable row level security;
 alter table people_merges force row level security;
 CREATE INDEX people_merges_latest ON public.people_merges USING btree (institution_id, created_at);
+CREATE INDEX people_merges_of_kept ON public.people_merges USING btree (institution_id, kept_id);
+CREATE INDEX people_merges_of_merged ON public.people_merges USING btree (institution_id, merged_id);
 create policy backup on people_merges for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_merges for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_merges to app;
@@ -6544,7 +6571,7 @@ create table people_name_words (
   word text not null,
   person_id uuid not null,
   constraint people_name_words_institution_id_word_person_id_pk PRIMARY KEY (institution_id, word, person_id),
-  constraint people_name_words_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id)
+  constraint people_name_words_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT
 );
 alter table people_name_words enable row level security;
 alter table people_name_words force row level security;
@@ -6647,7 +6674,7 @@ create table people_staff (
   version integer not null default 1,
   constraint people_staff_once UNIQUE (institution_id, school_id, person_id, "position"),
   constraint people_staff_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint people_staff_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_staff_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
   constraint people_staff_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint people_staff_periods CHECK (((contract_periods IS NULL) OR ((contract_periods >= 0) AND (contract_periods <= 60))))
 );
@@ -6676,7 +6703,7 @@ create table people_students (
   number_shared boolean not null default false,
   constraint people_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint people_students_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
-  constraint people_students_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_students_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
   constraint people_students_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
 );
 alter table people_students enable row level security;
@@ -7440,7 +7467,7 @@ create table promotions_act_case_log (
   constraint promotions_act_case_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint promotions_act_case_log_act FOREIGN KEY (institution_id, act_id) REFERENCES promotions_acts(institution_id, id),
   constraint promotions_act_case_log_decision FOREIGN KEY (institution_id, decision_id) REFERENCES promotions_decisions(institution_id, id),
-  constraint promotions_act_case_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint promotions_act_case_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table promotions_act_case_log enable row level security;
 alter table promotions_act_case_log force row level security;
@@ -7533,7 +7560,7 @@ create table promotions_decisions (
   constraint promotions_decisions_next_level FOREIGN KEY (institution_id, to_level_id) REFERENCES schools_grade_levels(institution_id, id),
   constraint promotions_decisions_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
   constraint promotions_decisions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint promotions_decisions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint promotions_decisions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table promotions_decisions enable row level security;
 alter table promotions_decisions force row level security;
@@ -7558,14 +7585,16 @@ create table promotions_pairs (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint promotions_pairs_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint promotions_pairs_first FOREIGN KEY (institution_id, first_id) REFERENCES people_students(institution_id, id),
+  constraint promotions_pairs_first FOREIGN KEY (institution_id, first_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint promotions_pairs_plan FOREIGN KEY (institution_id, plan_id) REFERENCES promotions_plans(institution_id, id),
   constraint promotions_pairs_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint promotions_pairs_second FOREIGN KEY (institution_id, second_id) REFERENCES people_students(institution_id, id),
+  constraint promotions_pairs_second FOREIGN KEY (institution_id, second_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint promotions_pairs_order CHECK ((first_id < second_id))
 );
 alter table promotions_pairs enable row level security;
 alter table promotions_pairs force row level security;
+CREATE INDEX promotions_pairs_of_first ON public.promotions_pairs USING btree (institution_id, first_id);
+CREATE INDEX promotions_pairs_of_second ON public.promotions_pairs USING btree (institution_id, second_id);
 CREATE UNIQUE INDEX promotions_pairs_once ON public.promotions_pairs USING btree (institution_id, plan_id, first_id, second_id);
 create policy backup on promotions_pairs for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on promotions_pairs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -7661,7 +7690,7 @@ create table recognition_answer_log (
   constraint recognition_answer_log_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint recognition_answer_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint recognition_answer_log_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint recognition_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint recognition_answer_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table recognition_answer_log enable row level security;
 alter table recognition_answer_log force row level security;
@@ -7700,7 +7729,7 @@ create table recognition_awards (
   constraint recognition_awards_badge FOREIGN KEY (institution_id, badge_id) REFERENCES recognition_badges(institution_id, id),
   constraint recognition_awards_key FOREIGN KEY (institution_id, key_id) REFERENCES recognition_keys(institution_id, id),
   constraint recognition_awards_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint recognition_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_awards_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint recognition_awards_revoked_why CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
 );
 alter table recognition_awards enable row level security;
@@ -7746,7 +7775,7 @@ create table recognition_balances (
   balance integer not null default 0,
   earned integer not null default 0,
   constraint recognition_balances_institution_id_student_id_pk PRIMARY KEY (institution_id, student_id),
-  constraint recognition_balances_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_balances_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint recognition_balances_not_negative CHECK (((balance >= 0) AND (earned >= 0)))
 );
 alter table recognition_balances enable row level security;
@@ -7785,7 +7814,7 @@ create table recognition_point_log (
   at timestamp with time zone not null default now(),
   constraint recognition_point_log_once UNIQUE (institution_id, student_id, kind, ref_id),
   constraint recognition_point_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint recognition_point_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_point_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint recognition_point_log_sign CHECK ((((kind = ANY (ARRAY['redeem'::text, 'correction'::text, 'moved_out'::text])) = (amount < 0)) AND (amount <> 0)))
 );
 alter table recognition_point_log enable row level security;
@@ -7815,7 +7844,7 @@ create table recognition_praises (
   constraint recognition_praises_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint recognition_praises_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint recognition_praises_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint recognition_praises_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_praises_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint recognition_praises_points CHECK (((points >= 0) AND (points <= 5)))
 );
 alter table recognition_praises enable row level security;
@@ -7846,7 +7875,7 @@ create table recognition_redeems (
   constraint recognition_redeems_reward FOREIGN KEY (institution_id, reward_id) REFERENCES recognition_rewards(institution_id, id),
   constraint recognition_redeems_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint recognition_redeems_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint recognition_redeems_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint recognition_redeems_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table recognition_redeems enable row level security;
 alter table recognition_redeems force row level security;
@@ -7900,11 +7929,12 @@ create table recognition_survey_turns (
   student_id uuid not null,
   answers jsonb,
   constraint recognition_survey_turns_institution_id_survey_id_student_id_pk PRIMARY KEY (institution_id, survey_id, student_id),
-  constraint recognition_survey_turns_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint recognition_survey_turns_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint recognition_survey_turns_survey FOREIGN KEY (institution_id, survey_id) REFERENCES recognition_surveys(institution_id, id)
 );
 alter table recognition_survey_turns enable row level security;
 alter table recognition_survey_turns force row level security;
+CREATE INDEX recognition_survey_turns_of_student ON public.recognition_survey_turns USING btree (institution_id, student_id);
 create policy backup on recognition_survey_turns for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on recognition_survey_turns for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on recognition_survey_turns to app;
@@ -8008,7 +8038,7 @@ create table report_cards_documents (
   constraint report_cards_documents_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
   constraint report_cards_documents_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint report_cards_documents_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint report_cards_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint report_cards_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint report_cards_documents_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id),
   constraint report_cards_documents_about CHECK (((student_id IS NULL) <> (section_id IS NULL)))
 );
@@ -8034,7 +8064,7 @@ create table report_cards_notes (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint report_cards_notes_institution_id_term_id_student_id_pk PRIMARY KEY (institution_id, term_id, student_id),
-  constraint report_cards_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint report_cards_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint report_cards_notes_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
 );
 alter table report_cards_notes enable row level security;
@@ -8081,11 +8111,12 @@ create table report_cards_requests (
   constraint report_cards_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint report_cards_requests_document FOREIGN KEY (institution_id, document_id) REFERENCES report_cards_documents(institution_id, id),
   constraint report_cards_requests_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint report_cards_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint report_cards_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table report_cards_requests enable row level security;
 alter table report_cards_requests force row level security;
 CREATE INDEX report_cards_requests_by_state ON public.report_cards_requests USING btree (institution_id, school_id, state, id);
+CREATE INDEX report_cards_requests_of_student ON public.report_cards_requests USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX report_cards_requests_one ON public.report_cards_requests USING btree (institution_id, student_id) WHERE (state = 'waiting'::text);
 create policy backup on report_cards_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -8133,7 +8164,7 @@ create table reports_contact_log (
   at timestamp with time zone not null default now(),
   constraint reports_contact_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint reports_contact_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint reports_contact_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint reports_contact_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table reports_contact_log enable row level security;
 alter table reports_contact_log force row level security;
@@ -8179,7 +8210,7 @@ create table reports_notes (
   version integer not null default 1,
   constraint reports_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint reports_notes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint reports_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint reports_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table reports_notes enable row level security;
 alter table reports_notes force row level security;
@@ -8579,7 +8610,7 @@ create table sections_enrolments (
   constraint sections_enrolments_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, student_id WITH =, section_id WITH =, daterange(from_on, until_on) WITH &&),
   constraint sections_enrolments_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint sections_enrolments_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint sections_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint sections_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint sections_enrolments_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
 );
 alter table sections_enrolments enable row level security;
@@ -8626,7 +8657,7 @@ create table sections_homeroom_enrolments (
   constraint sections_homeroom_enrolments_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, student_id WITH =, year_id WITH =, daterange(from_on, until_on) WITH &&),
   constraint sections_homeroom_enrolments_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint sections_homeroom_enrolments_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
-  constraint sections_homeroom_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint sections_homeroom_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint sections_homeroom_enrolments_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
 );
 alter table sections_homeroom_enrolments enable row level security;
@@ -8711,11 +8742,12 @@ create table sections_join_log (
   at timestamp with time zone not null default now(),
   constraint sections_join_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint sections_join_log_code FOREIGN KEY (institution_id, code_id) REFERENCES sections_join_codes(institution_id, id),
-  constraint sections_join_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint sections_join_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table sections_join_log enable row level security;
 alter table sections_join_log force row level security;
 CREATE INDEX sections_join_log_by_code ON public.sections_join_log USING btree (institution_id, code_id, at);
+CREATE INDEX sections_join_log_of_student ON public.sections_join_log USING btree (institution_id, student_id);
 create policy backup on sections_join_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_join_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_join_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -8739,12 +8771,13 @@ create table sections_join_requests (
   joined_at timestamp with time zone,
   constraint sections_join_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint sections_join_requests_code FOREIGN KEY (institution_id, code_id) REFERENCES sections_join_codes(institution_id, id),
-  constraint sections_join_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint sections_join_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table sections_join_requests enable row level security;
 alter table sections_join_requests force row level security;
 CREATE INDEX sections_join_requests_by_invitation ON public.sections_join_requests USING btree (institution_id, invitation_id);
 CREATE INDEX sections_join_requests_by_person ON public.sections_join_requests USING btree (institution_id, person_id);
+CREATE INDEX sections_join_requests_of_student ON public.sections_join_requests USING btree (institution_id, student_id);
 CREATE INDEX sections_join_requests_waiting ON public.sections_join_requests USING btree (institution_id, at) WHERE (decided_at IS NULL);
 create policy backup on sections_join_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_join_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -9131,11 +9164,12 @@ create table timetable_feeds (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint timetable_feeds_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint timetable_feeds_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint timetable_feeds_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table timetable_feeds enable row level security;
 alter table timetable_feeds force row level security;
 CREATE INDEX timetable_feeds_by_token ON public.timetable_feeds USING btree (token_hash);
+CREATE INDEX timetable_feeds_of_student ON public.timetable_feeds USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX timetable_feeds_one ON public.timetable_feeds USING btree (institution_id, membership_id, COALESCE(student_id, membership_id)) WHERE (ended_at IS NULL);
 create policy backup on timetable_feeds for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on timetable_feeds for select using ((patio_scope() = 'identity'::text));
@@ -9326,11 +9360,12 @@ create table tools_score_log (
   at timestamp with time zone not null default now(),
   constraint tools_score_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tools_scores_line FOREIGN KEY (institution_id, line_id) REFERENCES tools_lines(institution_id, id),
-  constraint tools_scores_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tools_scores_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tools_score_log enable row level security;
 alter table tools_score_log force row level security;
 CREATE INDEX tools_scores_latest ON public.tools_score_log USING btree (institution_id, line_id, student_id, number);
+CREATE INDEX tools_scores_of_student ON public.tools_score_log USING btree (institution_id, student_id);
 create policy backup on tools_score_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on tools_score_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tools_score_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -9375,11 +9410,12 @@ create table tools_subjects (
   person_id uuid not null,
   constraint tools_subjects_once UNIQUE (institution_id, registration_id, person_id),
   constraint tools_subjects_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tools_subjects_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint tools_subjects_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id) ON DELETE RESTRICT,
   constraint tools_subjects_registration FOREIGN KEY (institution_id, registration_id) REFERENCES tools_registrations(institution_id, id)
 );
 alter table tools_subjects enable row level security;
 alter table tools_subjects force row level security;
+CREATE INDEX tools_subjects_of_person ON public.tools_subjects USING btree (institution_id, person_id);
 create policy backup on tools_subjects for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on tools_subjects for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on tools_subjects to app;
@@ -9429,7 +9465,7 @@ create table tutor_attempt_log (
   received_at timestamp with time zone not null default now(),
   engine text not null,
   constraint tutor_attempt_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tutor_attempt_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_attempt_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_attempt_log enable row level security;
 alter table tutor_attempt_log force row level security;
@@ -9468,7 +9504,7 @@ create table tutor_chats (
   constraint tutor_chats_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_chats_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint tutor_chats_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint tutor_chats_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_chats_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint tutor_chats_tier CHECK (((tier >= 0) AND (tier <= 3)))
 );
 alter table tutor_chats enable row level security;
@@ -9528,7 +9564,7 @@ create table tutor_goals (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint tutor_goals_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tutor_goals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_goals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_goals enable row level security;
 alter table tutor_goals force row level security;
@@ -9576,7 +9612,7 @@ create table tutor_mastery (
   engine text not null,
   ability double precision not null default 0,
   constraint tutor_mastery_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
-  constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_mastery enable row level security;
 alter table tutor_mastery force row level security;
@@ -9621,7 +9657,7 @@ create table tutor_portfolio (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint tutor_portfolio_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tutor_portfolio_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_portfolio_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_portfolio enable row level security;
 alter table tutor_portfolio force row level security;
@@ -9641,7 +9677,7 @@ create table tutor_profiles (
   version integer not null default 1,
   constraint tutor_profiles_student UNIQUE (institution_id, student_id),
   constraint tutor_profiles_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tutor_profiles_student_of FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_profiles_student_of FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_profiles enable row level security;
 alter table tutor_profiles force row level security;
@@ -9667,7 +9703,7 @@ create table tutor_questions (
   constraint tutor_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint tutor_questions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
   constraint tutor_questions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
-  constraint tutor_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint tutor_questions_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL))))
 );
 alter table tutor_questions enable row level security;
@@ -9706,7 +9742,7 @@ create table tutor_reflections (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint tutor_reflections_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint tutor_reflections_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_reflections_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_reflections enable row level security;
 alter table tutor_reflections force row level security;
@@ -9723,7 +9759,7 @@ create table tutor_reviews (
   card jsonb not null,
   scheduler text not null,
   constraint tutor_reviews_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
-  constraint tutor_reviews_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint tutor_reviews_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table tutor_reviews enable row level security;
 alter table tutor_reviews force row level security;
@@ -9937,7 +9973,7 @@ create table warnings_signals (
   constraint warnings_signals_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint warnings_signals_rule FOREIGN KEY (institution_id, rule_id) REFERENCES warnings_rules(institution_id, id),
   constraint warnings_signals_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint warnings_signals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint warnings_signals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint warnings_signals_decided CHECK (((state = ANY (ARRAY['taken'::text, 'false_alarm'::text])) = (decided_at IS NOT NULL))),
   constraint warnings_signals_taken CHECK (((state = 'taken'::text) = (taken_to IS NOT NULL))),
   constraint warnings_signals_why CHECK (((state = 'false_alarm'::text) = (why IS NOT NULL)))
@@ -10117,7 +10153,7 @@ create table wellbeing_cases (
   constraint wellbeing_cases_number UNIQUE (institution_id, school_id, number),
   constraint wellbeing_cases_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint wellbeing_cases_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint wellbeing_cases_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint wellbeing_cases_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT,
   constraint wellbeing_cases_closed CHECK (((state = 'closed'::text) = (closed_on IS NOT NULL)))
 );
 alter table wellbeing_cases enable row level security;
@@ -10143,7 +10179,7 @@ create table wellbeing_check_ins (
   constraint wellbeing_check_ins_once_a_day UNIQUE (institution_id, student_id, "on"),
   constraint wellbeing_check_ins_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint wellbeing_check_ins_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint wellbeing_check_ins_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint wellbeing_check_ins_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table wellbeing_check_ins enable row level security;
 alter table wellbeing_check_ins force row level security;
@@ -10549,7 +10585,7 @@ create table wellbeing_referrals (
   constraint wellbeing_referrals_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint wellbeing_referrals_case FOREIGN KEY (institution_id, case_id) REFERENCES wellbeing_cases(institution_id, id),
   constraint wellbeing_referrals_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
-  constraint wellbeing_referrals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+  constraint wellbeing_referrals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id) ON DELETE RESTRICT
 );
 alter table wellbeing_referrals enable row level security;
 alter table wellbeing_referrals force row level security;

@@ -32,6 +32,25 @@ test('every table keeps the rules of tenancy and of Citus', async () => {
   expect(findCitusProblems(tables)).toEqual([]);
 });
 
+/** Keys to people and students that would make taking a list back slow: checked twice for each row, or searched without an index. */
+const SLOW_KEYS = `select f.conrelid::regclass || ' ' || f.conname as name from pg_constraint f
+  where f.contype = 'f' and f.confrelid in ('people_persons'::regclass, 'people_students'::regclass) and (f.confdeltype <> 'r'
+    or not exists (select 1 from pg_index x where x.indrelid = f.conrelid and (x.indkey::int2[])[0:1] = f.conkey
+      and (x.indpred is null or pg_get_expr(x.indpred, x.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))) order by 1`;
+
+test('a key to people or students refuses at once and has an index', async () => {
+  const slow = (client: pg.Client) => client.query<{ name: string }>(SLOW_KEYS).then(({ rows }) => rows);
+  expect(await database.asOwner(slow)).toEqual([]);
+  const table = 'create table planted (institution_id uuid, id uuid, student_id uuid, primary key (institution_id, id)';
+  const key =
+    'constraint late foreign key (institution_id, student_id) references people_students (institution_id, id)';
+  const index = 'create index on planted (institution_id, student_id)';
+  const found = (sql: string) => planted(sql, (_, client) => slow(client));
+  expect(await found(`${table}, ${key}); ${index}`)).toEqual([{ name: 'planted late' }]);
+  expect(await found(`${table}, ${key} on delete restrict)`)).toEqual([{ name: 'planted late' }]);
+  expect(await found(`${table}, ${key} on delete restrict); ${index}`)).toEqual([]);
+});
+
 test('a sound new table is left alone', async () => {
   expect(await planted(sound, findTenancyProblems)).toEqual([]);
   expect(await planted(sound, findCitusProblems)).toEqual([]);

@@ -96,6 +96,10 @@ test('a dirty list is mapped, a conflict decided, an error mended, applied, foun
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la importación' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta importación se deshizo', { timeout: 60_000 });
   await expect(ask('support', 'GET', `/people/students/${child}`)).rejects.toThrow(/404/);
+  // Who did what can be read for as long as the import is listed.
+  await expect(main.getByRole('heading', { name: 'Quién hizo qué' })).toBeVisible();
+  await expect(main.getByText('Aplicó la lista').first()).toBeVisible();
+  await expect(main.getByText('Deshizo la importación').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('a file that is no list is refused with its reason, and another can be tried', async ({ enter }) => {

@@ -54,6 +54,7 @@ export * from './database/read-view.ts';
 export * from './database/roles.ts';
 export { SharedRead } from './database/shared-read.ts';
 export * from './database/tenant.ts';
+export * from './database/tidy.ts';
 export * from './database/update-many.ts';
 export * from './database/versions.ts';
 export * from './events/dead-letters.ts';

@@ -21,6 +21,10 @@ export const planCounts = z.object({
   leaving: count,
   /** Students of the school today, against which `leaving` is held. */
   belonging: count,
+  /** The same of the staff; plans made before lists could take staff out have none. */
+  staff: z.object({ leaving: count, belonging: count }).default({ leaving: 0, belonging: 0 }),
+  /** Single places of students and teachers that end. */
+  places: count.default(0),
   findings: z.object({ errors: count, warnings: count, notes: count }),
 });
 export type PlanCounts = z.infer<typeof planCounts>;

@@ -190,6 +190,10 @@ export const plan = {
         stays: z.array(stayingField),
       }),
     ),
+  listStays: run
+    .route({ method: 'GET', path: `${one}/stays`, summary: 'List what stayed when an import was taken back.' })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(stayingField)),
   /** Takes the whole batch back in the background. Asked twice, it runs once. */
   undoBatch: run
     .route({ method: 'POST', path: `${one}/undo`, summary: 'Take an import back.' })

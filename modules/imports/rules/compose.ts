@@ -163,13 +163,21 @@ export function composePlan(given: PlanGiven): Composed {
   }));
   const belonging = leavers.size;
   const leaving = plan.leaving.length;
+  const working = scene.staff.filter(({ leftOn }) => !leftOn || leftOn > scene.on).length;
+  const staff = { leaving: writes.leavingStaff.length, belonging: working };
+  const { pairs, homerooms, teachers } = writes.ending;
   return {
     rows,
     findings,
     words: settled.words,
-    counts: countsOf(rows, writes, findings, { belonging, leaving }),
+    counts: countsOf(rows, writes, findings, {
+      belonging,
+      leaving,
+      staff,
+      places: pairs.length + homerooms.length + teachers.length,
+    }),
     writes,
-    needsSecond: leaving > belonging * 0.05,
+    needsSecond: leaving > belonging * 0.05 || staff.leaving > staff.belonging * 0.05,
   };
 }
 
@@ -227,9 +235,9 @@ function rowsOf(drawn: Drawn, writes: Writes): KeptRow[] {
     const action: RowAction =
       broken || full
         ? 'error'
-        : item.reasons.includes('leaving')
+        : item.reasons.includes('leaving') && kind === 'student'
           ? 'leave'
-          : item.action === 'conflict' || item.action === 'skip'
+          : item.action === 'conflict' || (item.action === 'skip' && outcome?.action !== 'leave')
             ? item.action
             : (outcome?.action ?? item.action);
     const match = matches.get(item.recordIndex);
@@ -248,7 +256,13 @@ function rowsOf(drawn: Drawn, writes: Writes): KeptRow[] {
         kind,
         name: isPersonRecord(record) ? nameOf(record) : nameOfPlace(record, byKey),
         action,
-        why: full ? ['homeroom_full'] : [...item.reasons],
+        why: full
+          ? ['homeroom_full']
+          : outcome?.action === 'leave' && kind === 'enrolment'
+            ? ['place_ends']
+            : outcome?.why
+              ? [outcome.why]
+              : [...item.reasons],
         changes: action === 'update' ? (outcome?.changes ?? []) : [],
         guardians: outcome?.guardians ?? [],
         target: settled.rooms.get(item.key)?.name ?? settled.sectionOfClass.get(item.key)?.name ?? null,
@@ -338,7 +352,7 @@ function countsOf(
   rows: readonly KeptRow[],
   writes: Writes,
   findings: Composed['findings'],
-  people: { belonging: number; leaving: number },
+  people: Pick<PlanCounts, 'belonging' | 'leaving' | 'staff' | 'places'>,
 ): PlanCounts {
   const grave = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   return {

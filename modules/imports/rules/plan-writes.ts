@@ -19,6 +19,8 @@ export function writesOf(drawn: Drawn): Writes {
     pairs: [],
     teachers: [],
     leaving: drawn.plan.leaving.flatMap(({ id }) => drawn.known.studentOf.get(id)?.id ?? []),
+    leavingStaff: [],
+    ending: { pairs: [], homerooms: [], teachers: [] },
     foreign: [],
     guardians: { new: 0, linked: 0, known: 0, withAccount: 0 },
     full: new Set(),

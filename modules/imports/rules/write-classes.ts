@@ -56,9 +56,28 @@ function writeEnrolments(drawn: Drawn, writes: Writes, sectionIds: ReadonlyMap<s
     writes.teachers.push({ id: makeId(), sectionId, staffId: who.staffId, part });
     return 'create';
   };
+  const { roomOf } = drawn.known;
+  /** Takes a place out that stands; whoever leaves the school, or moves to another homeroom by this list, leaves it anyway. */
+  const end = (record: EnrolmentRecord): boolean => {
+    const who = writes.outcomes.get(record.person);
+    const sectionId = sectionIds.get(record.class);
+    const room = drawn.settled.homeroomOfClass.get(record.class)?.id;
+    const { pairs, homerooms, teachers } = writes.ending;
+    if (record.role !== 'student') {
+      if (!who?.staffId || !sectionId || !teaching.delete(`${who.staffId} ${sectionId}`)) return false;
+      return teachers.push({ staffId: who.staffId, sectionId }) > 0;
+    }
+    if (!who?.studentId) return false;
+    if (sectionId && taken.delete(`${who.studentId} ${sectionId}`))
+      return pairs.push({ studentId: who.studentId, sectionId }) > 0;
+    if (!room || moves.has(who.studentId) || roomOf.get(who.studentId) !== room) return false;
+    return homerooms.push(who.studentId) > 0;
+  };
   for (const item of drawn.plan.items) {
     const record = drawn.byKey.get(item.key);
-    if (record?.kind !== 'enrolment' || item.action === 'skip') continue;
-    writes.outcomes.set(item.key, outcome({ action: enrol(record) }));
+    if (record?.kind !== 'enrolment') continue;
+    if (record.leaving && item.reasons.includes('not_on_record'))
+      writes.outcomes.set(item.key, outcome({ action: end(record) ? 'leave' : 'skip' }));
+    else if (item.action !== 'skip') writes.outcomes.set(item.key, outcome({ action: enrol(record) }));
   }
 }

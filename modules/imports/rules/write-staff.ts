@@ -1,6 +1,7 @@
-import type { StaffRecord } from '@patio/engine-roster';
+import type { PlanItem, StaffRecord } from '@patio/engine-roster';
 import type { Drawn } from './compose.ts';
 import { chosenFor } from './places.ts';
+import type { StaffOnRecord } from './scene.ts';
 import { noteForeign, taken, writePerson } from './write-person.ts';
 import { type NewStaffRow, outcome, type Writes } from './writes.ts';
 
@@ -11,12 +12,25 @@ function positionOf(drawn: Drawn, { staff }: StaffRecord): NewStaffRow['position
   return position === 'admin' ? null : position;
 }
 
+/** Somebody who is gone stops working here. A file never takes out an administrator, and nobody twice. */
+function endStaff(writes: Writes, item: PlanItem, stands: StaffOnRecord | undefined, on: string): void {
+  const why = !stands || (stands.leftOn && stands.leftOn <= on) ? 'not_on_record' : null;
+  if (!why && stands && stands.position !== 'admin') {
+    writes.leavingStaff.push(stands.id);
+    writes.outcomes.set(item.key, outcome({ action: 'leave', personId: stands.personId, staffId: stands.id }));
+  } else writes.outcomes.set(item.key, outcome({ action: 'skip', why: why ?? 'administrator' }));
+}
+
 /** Members of staff of the list. */
 export function writeStaff(drawn: Drawn, writes: Writes): void {
   const { scene, makeId } = drawn.given;
   const staffOf = new Map(scene.staff.map((one) => [one.personId, one]));
   for (const item of drawn.plan.items) {
     const record = drawn.byKey.get(item.key);
+    if (record?.kind === 'staff' && item.reasons.includes('leaving')) {
+      endStaff(writes, item, staffOf.get(item.id ?? ''), scene.on);
+      continue;
+    }
     if (record?.kind !== 'staff' || item.action === 'skip' || item.action === 'conflict') continue;
     const position = positionOf(drawn, record);
     const stands = staffOf.get(item.id ?? '');

@@ -43,7 +43,9 @@ export interface NewStaffRow {
 
 /** What became of one record of the list. */
 export interface Outcome {
-  action: 'create' | 'update' | 'same' | 'skip';
+  action: 'create' | 'update' | 'same' | 'skip' | 'leave';
+  /** Why it is none of the others. */
+  why?: string;
   changes: FieldChange[];
   guardians: PlanRow['guardians'];
   personId: string | null;
@@ -64,6 +66,14 @@ export interface Writes {
   pairs: { studentId: string; sectionId: string }[];
   teachers: { id: string; sectionId: string; staffId: string; part: 'lead' | 'co_teacher' }[];
   leaving: string[];
+  /** Staff of whom the list says that they are gone. */
+  leavingStaff: string[];
+  /** Single places that the list takes out: of students, of students in their homeroom, of teachers. */
+  ending: {
+    pairs: { studentId: string; sectionId: string }[];
+    homerooms: string[];
+    teachers: { staffId: string; sectionId: string }[];
+  };
   foreign: { kind: 'person' | 'class'; foreignId: string; recordId: string | null; room?: RoomAim }[];
   guardians: { new: number; linked: number; known: number; withAccount: number };
   /** Rows for whom their homeroom has no seat. */

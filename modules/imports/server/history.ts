@@ -13,6 +13,10 @@ registerHistory('imports.batch', {
   visible: async (tx, actor, id) => (await tx.$count(batches, and(eq(batches.id, id), batchesVisibleTo(actor)))) > 0,
   actions: {
     'imports.opened': m.imports_did_opened,
+    'imports.mapped': m.imports_did_mapped,
+    'imports.corrected': m.imports_did_corrected,
+    'imports.second_asked': m.imports_did_second_asked,
+    'imports.second_refused': m.imports_did_second_refused,
     'imports.rows_decided': m.imports_did_rows_decided,
     'imports.started': m.imports_did_started,
     'imports.applied': m.imports_did_applied,
@@ -23,6 +27,9 @@ registerHistory('imports.batch', {
   fields: {
     file: m.imports_field_file,
     rows: m.imports_field_rows,
+    cells: m.imports_field_cells,
+    complete: m.imports_field_complete,
+    staff: m.imports_field_staff,
     created: m.imports_field_created,
     updated: m.imports_field_updated,
     people: m.imports_field_people,

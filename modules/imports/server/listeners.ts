@@ -8,13 +8,13 @@ import { putBack } from './service/start-apply.ts';
 const putRefusedBack = defineListener(
   approvalDecided,
   'imports.put_back',
-  async (tx, actor, { approvalId, kind, approved }) => {
+  async (tx, actor, { approvalId, kind, approved, decidedBy }) => {
     if (kind !== 'imports.leaving' || approved) return;
     const [batch] = await tx
       .select()
       .from(batches)
       .where(and(eq(batches.institutionId, actor.institutionId), eq(batches.approvalId, approvalId)));
-    if (batch) await putBack(tx, batch);
+    if (batch) await putBack(tx, { ...actor, userId: decidedBy }, batch);
   },
 );
 

@@ -2,7 +2,7 @@ import { guardianshipRows, personRows, registerName, studentRows } from '@patio/
 import { makeStudent } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
-import { homeroomEnrolmentRows } from '@patio/sections/server';
+import { homeroomEnrolmentRows, homeroomRows, todayAt } from '@patio/sections/server';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { decideRows } from '../server/service/mapping.ts';
 import { planBatch } from '../server/service/plan-batch.ts';
 import { listConflicts, listFindings, listRows } from '../server/service/plan-lists.ts';
 import { startApply } from '../server/service/start-apply.ts';
+import { listStays } from '../server/service/stays.ts';
 import { previewUndo, startUndo } from '../server/service/undo.ts';
 import { applyList, openList, planList, readBatch, runJob, undoList } from '../testing/index.ts';
 import { hashOf, type ImportScene, keepFiles, listOf, makeScene } from './scene.ts';
@@ -174,10 +175,48 @@ test('what somebody edited after a batch stays, field by field, and the rest goe
       expect.objectContaining({ kind: 'student', field: null, why: 'edited', name: 'Luna Paz, Inés' }),
     ]),
   );
-  await undoList(office, applied);
+  const undone = await undoList(office, applied);
+  // What stayed can still be read when the rest is gone.
+  const stayed = await inTenant(office, (tx) => listStays(tx, office, { id: undone.id, limit: 10, counted: 'yes' }));
+  expect(stayed.total).toBe(2);
+  expect(stayed.items).toEqual(preview.stays);
+  const first = await inTenant(office, (tx) => listStays(tx, office, { id: undone.id, limit: 1 }));
+  const next = { id: undone.id, limit: 1, cursor: first.nextCursor };
+  expect([first, await inTenant(office, (tx) => listStays(tx, office, next))].flatMap(({ items }) => items)).toEqual(
+    preview.stays,
+  );
   expect(await find('71000001')).toMatchObject({ phone: '+51900000000', email: 'mio@correo.pe', sex: null });
   expect(await find('71000002')).toMatchObject({ phone: '+51911111111' });
   expect(await find('71000003')).toBeUndefined();
+});
+
+test('an adult whom somebody edited and a homeroom with somebody in it stay, and the list of what stayed says so', async () => {
+  const { office, school } = await makeScene();
+  const { admin } = school;
+  const rows = [['Paz', 'Solís', 'Noa', '74000001', '14/03/2015', '5to', 'C', 'Solís Vera, Alba', '44000001', '']];
+  const opened = await openList(office, school.schoolId, { name: 'c.csv', bytes: listOf(rows) });
+  const applied = await applyList(office, await planList(office, opened, { createHomerooms: true }));
+  const { changePerson, persons } = await import('@patio/people/server');
+  const { enrolMany } = await import('@patio/sections/server');
+  const other = await makeStudent(admin, school.schoolId, { studentNumber: 'A-4000', firstSurname: 'Otro' });
+  await inTenant(admin, async (tx) => {
+    const [alba] = await tx.select().from(persons).where(eq(persons.documentNumber, '44000001'));
+    await changePerson(tx, admin, alba!, 'PE', alba!.version, { phone: '+51922222222' });
+    const [room] = await tx.select().from(homeroomRows).where(eq(homeroomRows.letter, 'C'));
+    const homeroom = { id: room!.id, name: room!.name, schoolId: school.schoolId, yearId: school.yearId };
+    await enrolMany(tx, admin, await todayAt(tx, school.schoolId), [{ homeroom, studentIds: [other.id] }]);
+  });
+  expect((await inTenant(office, (tx) => previewUndo(tx, office, applied.id))).stays).toMatchObject([
+    { kind: 'person', name: 'Solís Vera, Alba', field: null, why: 'edited' },
+  ]);
+  expect(await undoList(office, applied)).toMatchObject({ state: 'undone' });
+  const { items } = await inTenant(office, (tx) => listStays(tx, office, { id: applied.id, limit: 10 }));
+  expect(items).toMatchObject([
+    { kind: 'person', name: 'Solís Vera, Alba', field: null, why: 'edited' },
+    { kind: 'homeroom', field: null, why: 'used' },
+  ]);
+  expect(await inTenant(admin, (tx) => tx.$count(personRows, eq(personRows.documentNumber, '44000001')))).toBe(1);
+  expect(await inTenant(admin, (tx) => tx.$count(personRows, eq(personRows.documentNumber, '74000001')))).toBe(0);
 });
 
 test('somebody who may be on record waits for a decision, and is not doubled', async () => {

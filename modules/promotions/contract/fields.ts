@@ -31,7 +31,7 @@ export const actMember = z.object({
 export type ActMember = z.infer<typeof actMember>;
 
 /** Why somebody was not carried over. */
-export const SKIPPED = ['undecided', 'act_waiting', 'no_place', 'left', 'no_next_level'] as const;
+export const SKIPPED = ['undecided', 'act_waiting', 'no_place', 'left', 'no_next_level', 'newcomer'] as const;
 export type Skipped = (typeof SKIPPED)[number];
 
 export const runCounts = z.object({

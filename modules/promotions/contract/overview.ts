@@ -48,6 +48,8 @@ export const overviewView = z.object({
   /** True once nothing can be taken back any more. */
   begun: z.boolean(),
   levels: z.array(levelLine),
+  /** Students who came into the year after the proposals were made and have none yet. */
+  newcomers: count,
   acts: z.object({ waiting: count, all: count }),
   /** The rule of each stage of the school, and whether it is the school's own. */
   rules: z.array(
@@ -76,6 +78,14 @@ export const overviewSide = {
     .output(z.object({ planId: id })),
   propose: run
     .route({ method: 'POST', path: '/promotions/plans/{planId}/propose', summary: 'Propose for every student anew.' })
+    .input(z.object({ planId: id }))
+    .output(z.object({ students: count, open: count })),
+  addNewcomers: run
+    .route({
+      method: 'POST',
+      path: '/promotions/plans/{planId}/newcomers',
+      summary: 'Propose for the students who came after the proposals were made.',
+    })
     .input(z.object({ planId: id }))
     .output(z.object({ students: count, open: count })),
   saveRule: run

@@ -31,6 +31,7 @@ const SKIPPED = {
   no_place: m.promotions_skipped_no_place,
   left: m.promotions_skipped_left,
   no_next_level: m.promotions_skipped_no_next_level,
+  newcomer: m.promotions_skipped_newcomer,
 } satisfies Record<Skipped, () => string>;
 export const skippedText = (code: Skipped): string => SKIPPED[code]();
 

@@ -15,6 +15,7 @@ export { carryOut, readReady } from './service/carry-out.ts';
 export { closeYear, viewClosing } from './service/closing.ts';
 export { acceptProposals, decideOne } from './service/decide.ts';
 export { listDecisions } from './service/list-decisions.ts';
+export { addNewcomers } from './service/newcomers.ts';
 export { homeroomsFor, openNextHomerooms } from './service/next-homerooms.ts';
 export { viewOverview } from './service/overview.ts';
 export { moveByHand, placeLevel, tellPair } from './service/placing.ts';

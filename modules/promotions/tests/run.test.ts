@@ -1,10 +1,12 @@
-import { decideApproval, getApproval, inTenant } from '@patio/platform';
+import { decideApproval, getApproval, inTenant, listApprovals, viewApprovals } from '@patio/platform';
 import { getYear, setYearState } from '@patio/schools/server';
+import { enrol, makeStudents } from '@patio/sections/testing';
 import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
   acts,
+  addNewcomers,
   carryOut,
   decideOne,
   decisions,
@@ -101,6 +103,13 @@ test('against the rule only a committee decides, and its act holds when somebody
       const [kept] = await tx.select().from(acts).where(eq(acts.id, act.id));
       return decideApproval(tx, by, await getApproval(tx, by, kept?.approvalId ?? ''), { approve: true });
     });
+  // Whoever signs reads what they sign.
+  const asked = await inTenant(director, async (tx) =>
+    viewApprovals(tx, director, (await listApprovals(tx, director, 'to_decide', { limit: 10 })).items, 'es'),
+  );
+  expect(asked[0]?.detail).toContain('Promovido con apoyo');
+  expect(asked[0]?.detail).toContain('Llegó en agosto');
+  expect(asked[0]?.detail).toContain('Ana Ruiz (Directora)');
   await expect(sign(office)).rejects.toMatchObject({ code: 'platform.approval_own' });
   await sign(director);
   expect(await of(second.students[1])).toMatchObject({ outcome: 'promoted_with_support', actNumber: 1 });
@@ -109,6 +118,39 @@ test('against the rule only a committee decides, and its act holds when somebody
   // What an act decided stays, whatever the rule says next.
   await inTenant(office, (tx) => proposeAll(tx, office, plan));
   expect(await of(second.students[1])).toMatchObject({ outcome: 'promoted_with_support' });
+});
+
+test('who came after the proposals is counted and named, not passed over, and is added without touching the others', async () => {
+  const { office, school, second } = scene;
+  await prepare(scene, plan);
+  const before = await all();
+  const [late] = await makeStudents(school, 1);
+  await enrol(school, second.homeroom, [late!]);
+  const overview = () => inTenant(office, (tx) => viewOverview(tx, office, school.schoolId));
+  const preview = async () => (await inTenant(office, (tx) => viewPreview(tx, plan, level()))).levels[0];
+  expect((await overview()).newcomers).toBe(1);
+  expect(await preview()).toMatchObject({
+    students: 6,
+    done: false,
+    skipped: [
+      { code: 'newcomer', students: 1 },
+      { code: 'undecided', students: 1 },
+    ],
+  });
+  await runLevel();
+  expect((await overview()).levels.find(({ id }) => id === level())?.run?.counts?.skipped).toMatchObject({
+    newcomer: 1,
+  });
+  expect(await inTenant(office, (tx) => addNewcomers(tx, office, plan))).toMatchObject({ students: 1 });
+  expect((await overview()).newcomers).toBe(0);
+  expect((await preview())?.skipped).toEqual([{ code: 'undecided', students: 2 }]);
+  const after = await all();
+  expect(after).toHaveLength(before.length + 1);
+  for (const row of before) {
+    const { outcome, toHomeroom } = after.find(({ id }) => id === row.id)!;
+    expect({ outcome, toHomeroom }).toEqual({ outcome: row.outcome, toHomeroom: row.toHomeroom });
+  }
+  expect(await inTenant(office, (tx) => addNewcomers(tx, office, plan))).toMatchObject({ students: 0 });
 });
 
 test('a level runs once however often it is run, names who is left out, and is taken back exactly', async () => {

@@ -188,6 +188,7 @@ export const requests = pgTable(
     uniqueIndex('report_cards_requests_one').on(t.institutionId, t.studentId).where(sql`state = 'waiting'`),
     index('report_cards_requests_by_state').on(t.institutionId, t.schoolId, t.state, t.id),
     pointsTo(schools, [t.institutionId, t.schoolId], 'report_cards_requests_school'),
+    index('report_cards_requests_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'report_cards_requests_student'),
     pointsTo(documents, [t.institutionId, t.documentId], 'report_cards_requests_document'),
   ],

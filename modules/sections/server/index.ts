@@ -31,6 +31,7 @@ export { addCoTeacher, endCoTeacher, getLedSection, listColleagues } from './ser
 export { endMany, enrolMany, moveMany, type Placement, type StepResult } from './service/place.ts';
 export { todayAt } from './service/places.ts';
 export * from './service/roster.ts';
+export { endSingly, endTeaching, resumeTeaching, type TeachingEnd } from './service/roster-list/end-classes.ts';
 export * from './service/roster-list/read-classes.ts';
 export {
   listMovedSince,

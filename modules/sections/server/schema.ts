@@ -303,6 +303,7 @@ export const joinRequests = pgTable(
     index('sections_join_requests_by_invitation').on(t.institutionId, t.invitationId),
     index('sections_join_requests_by_person').on(t.institutionId, t.personId),
     pointsTo(joinCodes, [t.institutionId, t.codeId], 'sections_join_requests_code'),
+    index('sections_join_requests_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'sections_join_requests_student'),
   ],
 );
@@ -321,6 +322,7 @@ export const joinLog = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('sections_join_log_by_code').on(t.institutionId, t.codeId, t.at),
     pointsTo(joinCodes, [t.institutionId, t.codeId], 'sections_join_log_code'),
+    index('sections_join_log_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'sections_join_log_student'),
   ],
 );

@@ -180,6 +180,7 @@ export const feeds = pgTable(
       .on(t.institutionId, t.membershipId, sql`coalesce(student_id, membership_id)`)
       .where(sql`ended_at is null`),
     index('timetable_feeds_by_token').on(t.tokenHash),
+    index('timetable_feeds_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'timetable_feeds_student'),
     // A calendar asks without an account and without knowing the institution; it reads only this.
     pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` }),

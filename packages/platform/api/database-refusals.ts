@@ -39,6 +39,7 @@ export function fromDatabase({ state }: DatabaseRefusal): Failure | null {
   // No such text, date or number; or the same row twice in one list.
   if (state.startsWith('22') || state === '21000') return failure('invalid_input', { problem: '', fields: [] });
   // Twins, a row that is not there or still needed, a rule of the table.
-  if (state === '23505' || state === '23503' || state === '23514' || state === '23P01') return failure('does_not_fit');
+  if (state === '23505' || state === '23503' || state === '23001' || state === '23514' || state === '23P01')
+    return failure('does_not_fit');
   return state.startsWith('54') ? failure('too_large') : null;
 }

@@ -2,7 +2,8 @@ import { isId } from '@patio/kernel';
 import type pg from 'pg';
 import { withClient } from '../database/roles.ts';
 
-const IN_USE = '23503';
+/** What the two kinds of keys answer for a row that others name. */
+const IN_USE = ['23503', '23001'];
 
 /** Tables that carry an institution, and whether they only grow. */
 const TABLES = `select quote_ident(c.relname) as name, c.relname like '%\\_log' as grows from pg_class c
@@ -23,7 +24,7 @@ async function pass(
       rows += (await client.query(`delete from ${name} where institution_id = $1`, [id])).rowCount ?? 0;
       await client.query('release savepoint one');
     } catch (error) {
-      if ((error as { code?: string }).code !== IN_USE) throw error;
+      if (!IN_USE.includes((error as { code?: string }).code ?? '')) throw error;
       await client.query('rollback to savepoint one');
       left.push(name);
     }

@@ -37,6 +37,7 @@ export const answerLog = pgTable(
     index('announcements_answer_log_of_announcement').on(t.institutionId, t.announcementId, t.personId, t.at),
     index('announcements_answer_log_by_student').on(t.institutionId, t.studentId),
     pointsTo(announcements, [t.institutionId, t.announcementId], 'announcements_answer_log_announcement'),
+    index('announcements_answer_log_of_person').on(t.institutionId, t.personId),
     pointsTo(persons, [t.institutionId, t.personId], 'announcements_answer_log_person'),
     pointsTo(students, [t.institutionId, t.studentId], 'announcements_answer_log_student'),
   ],

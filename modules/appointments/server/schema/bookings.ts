@@ -81,6 +81,7 @@ export const waits = pgTable(
     index('appointments_waits_in_line').on(t.institutionId, t.hostUserId, t.createdAt).where(sql`state = 'waiting'`),
     index('appointments_waits_offered').on(t.institutionId, t.offeredUntil).where(sql`state = 'offered'`),
     pointsTo(schools, [t.institutionId, t.schoolId], 'appointments_waits_school'),
+    index('appointments_waits_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'appointments_waits_student'),
     pointsTo(slots, [t.institutionId, t.slotId], 'appointments_waits_slot'),
   ],

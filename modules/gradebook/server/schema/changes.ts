@@ -38,6 +38,7 @@ export const gradeChanges = pgTable(
       .where(sql`state = 'waiting'`),
     pointsTo(sheets, [t.institutionId, t.sheetId], 'gradebook_changes_sheet'),
     pointsTo(items, [t.institutionId, t.itemId], 'gradebook_changes_item'),
+    index('gradebook_changes_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'gradebook_changes_student'),
     check('gradebook_changes_second_person', sql`decided_by is null or state = 'withdrawn' or decided_by <> asked_by`),
   ],

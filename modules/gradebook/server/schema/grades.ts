@@ -184,6 +184,7 @@ export const recoveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.ruleId, t.studentId] }),
     pointsTo(sections, [t.institutionId, t.sectionId], 'gradebook_recoveries_section'),
+    index('gradebook_recoveries_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'gradebook_recoveries_student'),
   ],
 );

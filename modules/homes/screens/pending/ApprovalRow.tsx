@@ -24,7 +24,7 @@ export function ApprovalRow({ approval }: { approval: ApprovalView }) {
         <b>{approval.href ? <Link href={approval.href}>{approval.title}</Link> : approval.title}</b>
         <Status tone={tone}>{label()}</Status>
       </Inline>
-      {approval.detail && <p className="m-0">{approval.detail}</p>}
+      {approval.detail && <p className="m-0 whitespace-pre-line">{approval.detail}</p>}
       <p className="m-0 text-sm text-ink-2">
         {m.homes_asked_by({ name: approval.askedBy.name, ago: formatAgo(approval.createdAt) })}
         {approval.askedReason && ` · ${approval.askedReason}`}

@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { History, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, formatDate, Inline, Section, Stack } from '@patio/ui';
 import { batchHref, IMPORTS_AT } from '../addresses.ts';
@@ -8,7 +8,7 @@ import { ACTION_ORDER } from '../plan/actions.ts';
 import { Counts, CountsBar } from '../plan/Counts.tsx';
 import { PlanRows } from '../plan/PlanRows.tsx';
 import { InviteCard } from './InviteCard.tsx';
-import { Stays, useUndoPreview } from './Stays.tsx';
+import { Stayed, useStayed } from './Stays.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
 /** The run itself, and what came of it: what was made, the families to invite, and the way back. */
@@ -40,6 +40,9 @@ export function DoneStep({ view }: StepProps) {
       <Section title={view.state === 'applied' ? m.imports_what_was_done() : m.imports_what_was_undone()}>
         <PlanRows view={view} state={state} onStateChange={change} />
       </Section>
+      <Section title={m.imports_history()}>
+        <History key={view.version} type="imports.batch" id={view.id} />
+      </Section>
       <Inline>
         <Button href={IMPORTS_AT}>{m.imports_all()}</Button>
       </Inline>
@@ -49,13 +52,13 @@ export function DoneStep({ view }: StepProps) {
 
 /** It was taken back; what somebody changed after it stays, and is listed. */
 function Undone({ id, at }: { id: string; at: string | null }) {
-  const preview = useUndoPreview(id);
+  const stayed = useStayed(id);
   return (
     <>
-      <Callout title={m.imports_undone()}>
+      <Callout title={stayed.count > 0 ? m.imports_undone_but() : m.imports_undone()}>
         {m.imports_undone_more({ day: formatDate(at ?? Date.now(), { dateStyle: 'medium', timeStyle: 'short' }) })}
       </Callout>
-      {preview.data && preview.data.staying > 0 && <Stays preview={preview.data} />}
+      <Stayed stayed={stayed} />
     </>
   );
 }

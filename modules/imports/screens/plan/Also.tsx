@@ -1,6 +1,15 @@
 import { m } from '@patio/messages';
 import { formatList, formatShare, Icon } from '@patio/ui';
-import { HeartHandshake, LayoutGrid, type LucideIcon, Mail, School, UserCheck, UserMinus } from 'lucide-react';
+import {
+  CalendarMinus,
+  HeartHandshake,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  School,
+  UserCheck,
+  UserMinus,
+} from 'lucide-react';
 import type { PlanCounts } from '../../contract.ts';
 
 const MOST_NAMES = 6;
@@ -14,7 +23,7 @@ interface Line {
 }
 
 function linesOf(counts: PlanCounts): Line[] {
-  const { guardians, newHomerooms, newSections, leaving, belonging } = counts;
+  const { guardians, newHomerooms, newSections, leaving, belonging, staff, places } = counts;
   return [
     guardians.linked > 0 && {
       icon: HeartHandshake,
@@ -38,7 +47,17 @@ function linesOf(counts: PlanCounts): Line[] {
           bold: m.imports_also_leave({ count: leaving }),
           rest: m.imports_also_leave_more({ share: formatShare(leaving, belonging) }),
         }
-      : { icon: UserCheck, bold: m.imports_also_stay(), rest: m.imports_also_stay_more() },
+      : staff.leaving === 0 && { icon: UserCheck, bold: m.imports_also_stay(), rest: m.imports_also_stay_more() },
+    staff.leaving > 0 && {
+      icon: UserMinus,
+      bold: m.imports_also_staff_leave({ count: staff.leaving }),
+      rest: m.imports_also_leave_more({ share: formatShare(staff.leaving, staff.belonging) }),
+    },
+    places > 0 && {
+      icon: CalendarMinus,
+      bold: m.imports_also_places({ count: places }),
+      rest: m.imports_also_places_more(),
+    },
   ].filter((line) => line !== false);
 }
 

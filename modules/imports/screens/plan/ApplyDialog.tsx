@@ -1,7 +1,8 @@
 import { m } from '@patio/messages';
-import { Button, Callout, Checkbox, Dialog, formatShare, Stack, TextArea } from '@patio/ui';
+import { Button, Callout, Checkbox, Dialog, Stack, TextArea } from '@patio/ui';
 import { useState } from 'react';
 import type { PlanCounts } from '../../contract.ts';
+import { leaversOf } from './leavers.ts';
 
 interface ApplyDialogProps {
   tally: { changes: number; out: number; conflicts: number; errors: number };
@@ -37,14 +38,7 @@ export function ApplyDialog({ tally, counts, needsSecond, isPending, onClose, on
       }
     >
       <Stack gap={14}>
-        {needsSecond && (
-          <Callout tone="warn">
-            {m.imports_second_rule({
-              count: counts.leaving,
-              share: formatShare(counts.leaving, counts.belonging),
-            })}
-          </Callout>
-        )}
+        {needsSecond && <Callout tone="warn">{m.imports_second_rule(leaversOf(counts))}</Callout>}
         {tally.out > 0 && (
           <Checkbox
             atOnce

@@ -1,9 +1,10 @@
 import { m } from '@patio/messages';
-import { Button, Callout, ConfirmDialog, Dialog, formatShare, TextArea } from '@patio/ui';
+import { Button, Callout, ConfirmDialog, Dialog, TextArea } from '@patio/ui';
 import { useState } from 'react';
 import type { BatchView } from '../../contract.ts';
 import { imports } from '../api.ts';
 import { useBatchCommand } from '../use-batch.ts';
+import { leaversOf } from './leavers.ts';
 
 /** Where a second person must agree: who asks, what leaves, and the decision where it is the reader's. */
 export function SecondPerson({ view }: { view: BatchView }) {
@@ -15,11 +16,7 @@ export function SecondPerson({ view }: { view: BatchView }) {
       </Callout>
     );
   if (view.state !== 'waiting' || !counts) return null;
-  const said = {
-    count: counts.leaving,
-    share: formatShare(counts.leaving, counts.belonging),
-    by: approval?.by ?? view.startedBy,
-  };
+  const said = { ...leaversOf(counts), by: approval?.by ?? view.startedBy };
   return (
     <Callout
       tone="warn"
@@ -43,7 +40,7 @@ function Decide({ view: { id, counts } }: { view: BatchView }) {
         onConfirm={() => command(() => imports.decideBatch.call({ id, approve: true }), m.imports_approved())}
         trigger={<Button variant="primary">{m.imports_approve()}</Button>}
       >
-        {m.imports_approve_more({ count: counts?.leaving ?? 0 })}
+        {counts && m.imports_approve_more(leaversOf(counts))}
       </ConfirmDialog>
       <Refuse id={id} />
     </>

@@ -6,6 +6,7 @@ import { startInvite } from '../service/invite.ts';
 import { correctCells, decideRows } from '../service/mapping.ts';
 import { listConflicts, listFindings, listRows } from '../service/plan-lists.ts';
 import { readSample } from '../service/samples.ts';
+import { listStays } from '../service/stays.ts';
 import { previewUndo, startUndo } from '../service/undo.ts';
 import { os } from './os.ts';
 
@@ -29,6 +30,7 @@ export const planApi = {
   undoPreview: os.undoPreview.handler(({ context, input }) =>
     context.read((tx) => previewUndo(tx, context.actor, input.id)),
   ),
+  listStays: os.listStays.handler(({ context, input }) => context.read((tx) => listStays(tx, context.actor, input))),
   undoBatch: os.undoBatch.handler(({ context, input }) =>
     commandProven(context, input, async (tx) =>
       viewBatch(tx, context.actor, await startUndo(tx, context.actor, input)),

@@ -50,6 +50,27 @@ export const changed = pgTable(
   ],
 );
 
+/** What could not be taken back, and why: somebody had edited or used it. Null for `field`: the whole record. */
+export const stays = pgTable(
+  'imports_stays',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    batchId: uuid('batch_id').notNull(),
+    place: integer('place').notNull(),
+    kind: text('kind').notNull(),
+    recordId: uuid('record_id').notNull(),
+    name: text('name').notNull(),
+    field: text('field'),
+    was: text('was'),
+    now: text('now'),
+    why: text('why', { enum: ['edited', 'used'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.batchId, t.place] }),
+    pointsTo(batches, [t.institutionId, t.batchId], 'imports_stays_batch'),
+  ],
+);
+
 /** What a record is called in the system that a list came from, so that the next list finds it again. */
 export const foreignIds = pgTable(
   'imports_foreign_ids',

@@ -1,5 +1,4 @@
 import type { Actor } from '@patio/access';
-import type { Source } from '@patio/engine-roster';
 import { Failure } from '@patio/kernel';
 import { clock, defineJob, record, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -9,7 +8,6 @@ import { carryOut } from './carry-out.ts';
 import { keepPlan } from './keep-plan.ts';
 import { getBatch, holdBatch, moveBatch, subjectOf } from './load-batch.ts';
 import { type MadePlan, makePlan } from './make-plan.ts';
-import { readFileOf } from './source.ts';
 
 const ATTEMPTS = 3;
 const STEPS = 5;
@@ -44,11 +42,13 @@ async function nameRecords(tx: Tx, batch: BatchRecord, plan: MadePlan): Promise<
 }
 
 /** Makes the plan again from the file and the school as they stand, and writes it if it is the one that was shown. */
-async function applyOnce(tx: Tx, actor: Actor, id: string, source: Source, told: (done: number) => void) {
+async function applyOnce(tx: Tx, actor: Actor, id: string, told: (done: number) => void) {
   await takeTurn(tx, actor);
   const batch = await holdBatch(tx, actor, id);
   if (batch.state !== 'applying') return { state: batch.state };
-  const plan = await makePlan(tx, actor, batch, source);
+  const remade = await makePlan(tx, actor, batch);
+  if (!remade.ok) throw new Failure('invalid', remade.problem.code);
+  const { plan } = remade;
   told(1);
   if (!(await isAsShown(tx, batch, plan))) {
     const kept = await keepPlan(tx, batch, plan);
@@ -94,11 +94,7 @@ export const applyPlan = defineJob('imports.apply', {
     const batch = await tenant((tx) => getBatch(tx, actor, input.batchId));
     if (batch.state !== 'applying') return { state: batch.state };
     try {
-      const read = await readFileOf(batch);
-      if (!read.ok) throw new Failure('invalid', read.problem.code);
-      const done = await step('apply', (tx) =>
-        applyOnce(tx, actor, batch.id, read.source, (at) => progress(at, STEPS)),
-      );
+      const done = await step('apply', (tx) => applyOnce(tx, actor, batch.id, (at) => progress(at, STEPS)));
       progress(STEPS, STEPS);
       return done;
     } catch (error) {

@@ -6,9 +6,12 @@ import {
   createHomerooms,
   createSectionsFor,
   endPlaces,
+  endSingly,
+  endTeaching,
   enrolMany,
   enrolPairs,
   planSections,
+  type TeachingEnd,
   writeSections,
 } from '@patio/sections/server';
 import { batchOptions } from '../../contract/options.ts';
@@ -41,6 +44,8 @@ interface Run {
   batch: BatchRecord;
   plan: MadePlan;
   made: Made;
+  /** Teaching that ended, with when it would have. */
+  ends: TeachingEnd[];
 }
 
 /** Opens the homerooms that the list names and the school does not have. Answers the id of every one by level and letter. */
@@ -129,8 +134,22 @@ async function writeClasses(run: Run, writes: Writes): Promise<void> {
   await assignMany(tx, actor, where, writes.teachers);
   kept.teacher.push(...writes.teachers.map(({ id }) => id));
   const ended = await endPlaces(tx, actor, where, writes.leaving);
-  kept.step.push(...[enrolled, ended].filter((id) => id !== null));
+  const single = await endSingly(tx, actor, where, writes.ending);
+  kept.step.push(...[enrolled, ended, single].filter((id) => id !== null));
+  run.ends = await endTeaching(tx, actor, where, { staffIds: writes.leavingStaff, pairs: writes.ending.teachers });
 }
+
+/** Staff who are gone: from that day on they no longer work here. */
+const goneStaff = ({ plan }: Run): Writes['changes']['staff'] => {
+  const byId = new Map(plan.scene.staff.map((one) => [one.id, one]));
+  return plan.writes.leavingStaff.flatMap((id) => {
+    const stands = byId.get(id);
+    if (!stands) return [];
+    const { leftOn, version } = stands;
+    const told = { type: 'people.staff' as const, id };
+    return [{ id, version, before: { leftOn }, after: { leftOn: plan.scene.on }, told }];
+  });
+};
 
 /** Those who leave: their standing changes, and with it their places. */
 const leavingChanges = ({ plan }: Run) => {
@@ -145,7 +164,7 @@ const leavingChanges = ({ plan }: Run) => {
 };
 
 async function keepTrace(
-  { tx, batch, made: kept, plan }: Run,
+  { tx, batch, made: kept, plan, ends }: Run,
   changes: Writes['changes'],
   rooms: ReadonlyMap<string, { id: string }>,
 ): Promise<void> {
@@ -171,7 +190,17 @@ async function keepTrace(
       after,
     })),
   );
-  await insertMany(tx, changed, rows);
+  await insertMany(tx, changed, [
+    ...rows,
+    ...ends.map(({ id: recordId, before, after }) => ({
+      institutionId,
+      batchId,
+      entity: 'teacher' as const,
+      recordId,
+      before: { untilOn: before },
+      after: { untilOn: after },
+    })),
+  ]);
   const foreign = plan.writes.foreign.flatMap(({ kind, foreignId, recordId, room }) => {
     const id = recordId ?? (room && rooms.get(keyOf(room))?.id);
     return id ? [{ institutionId, schoolId, kind, foreignId, recordId: id, batchId }] : [];
@@ -189,7 +218,7 @@ export async function carryOut(
 ): Promise<Made> {
   const { writes } = plan;
   const { schoolId } = batch;
-  const run: Run = { tx, actor, batch, plan, made: nothingMade() };
+  const run: Run = { tx, actor, batch, plan, made: nothingMade(), ends: [] };
   const rooms = await openRooms(run);
   await registerMany(tx, actor, {
     schoolId,
@@ -203,7 +232,11 @@ export async function carryOut(
   run.made.student.push(...writes.students.map(({ id }) => id));
   run.made.staff.push(...writes.staff.map(({ id }) => id));
   run.made.guardianship.push(...writes.ties.map(({ id }) => id));
-  const changes = { ...writes.changes, students: mergeLeaving(writes.changes.students, leavingChanges(run)) };
+  const changes = {
+    ...writes.changes,
+    students: mergeLeaving(writes.changes.students, leavingChanges(run)),
+    staff: [...writes.changes.staff, ...goneStaff(run)],
+  };
   await changeMany(tx, actor, { schoolId, ...changes });
   told(2);
   await placeStudents(run, rooms);

@@ -5,11 +5,10 @@ import { type BatchRecord, findings, planRows } from '../schema.ts';
 import type { MadePlan } from './make-plan.ts';
 
 /** Where a finding stands: the column that its heading names, or the one that holds the field it is about. */
-function placesIn(batch: BatchRecord, { source }: MadePlan) {
-  const tables = new Map(source.tables.map((table) => [table.name, table]));
+function placesIn(batch: BatchRecord, { headers }: MadePlan) {
   const choices = new Map((batch.mapping ?? []).map((choice) => [choice.name, choice]));
   return (table: string, column: string) => {
-    const header = tables.get(table)?.header ?? [];
+    const header = headers.get(table) ?? [];
     const columns = choices.get(table)?.columns ?? [];
     const at = header.indexOf(column);
     const columnAt = at >= 0 ? at : (columns.find(({ field }) => field === column)?.column ?? null);
@@ -26,7 +25,7 @@ export async function keepPlan(tx: Tx, batch: BatchRecord, plan: MadePlan): Prom
   await insertMany(
     tx,
     planRows,
-    plan.rows.map(({ table, ...row }) => ({ ...row, institutionId, batchId, tableName: table })),
+    plan.rows.values().map(({ table, ...row }) => ({ ...row, institutionId, batchId, tableName: table })),
   );
   const names = new Map(plan.rows.map(({ table, line, name }) => [`${table}\n${line}`, name]));
   const placeOf = placesIn(batch, plan);

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
-import { readRecords, type Source } from '@patio/engine-roster';
+import { type Problem, type ReadRecords, readRecords } from '@patio/engine-roster';
 import { makeId } from '@patio/kernel';
 import { checkDocument } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { type Tx, tidy } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
 import { schoolRows } from '@patio/schools/server';
 import { homeroomName } from '@patio/sections/server';
@@ -12,7 +12,7 @@ import { type Composed, composePlan, type RowDecision } from '../../rules/compos
 import type { Scene } from '../../rules/scene.ts';
 import { type BatchRecord, decisions } from '../schema.ts';
 import { readScene } from './read-scene.ts';
-import { correctedSource, mappingsOf } from './source.ts';
+import { correctedSource, mappingsOf, readFileOf } from './source.ts';
 
 /** How the country of the school writes a document, or null where the number cannot be one. */
 const documentRule = (country: string) => (_kind: string, number: string) => {
@@ -31,34 +31,58 @@ async function readDecisions(tx: Tx, batch: BatchRecord): Promise<Map<string, Ro
   return new Map(rows.map(({ key, decision, personId, take }) => [key, { decision, personId, take }]));
 }
 
-export interface MadePlan extends Composed {
-  scene: Scene & { yearId: string | null };
-  source: Source;
+/** The list as records. The file itself is let go here: of a long list it is as large as all that is made of it. */
+interface ReadList extends Pick<ReadRecords, 'records' | 'findings'> {
+  /** The headings of each table. */
+  headers: Map<string, readonly string[]>;
 }
+type Reading = { ok: true; list: ReadList } | { ok: false; problem: Problem };
 
-/** The plan of a batch, from its file and the school as they stand in this transaction. The dry run and the run both ask here. */
-export async function makePlan(tx: Tx, actor: Actor, batch: BatchRecord, read: Source): Promise<MadePlan> {
-  const options = batchOptions.parse(batch.options);
-  const source = await correctedSource(tx, batch, read);
-  const [scene, decided, [school]] = await Promise.all([
-    readScene(tx, actor, batch.schoolId, options),
-    readDecisions(tx, batch),
-    tx.select({ country: schoolRows.country }).from(schoolRows).where(eq(schoolRows.id, batch.schoolId)),
-  ]);
+async function readList(tx: Tx, batch: BatchRecord, today: string): Promise<Reading> {
+  const read = await readFileOf(batch);
+  if (!read.ok) return read;
+  const source = await correctedSource(tx, batch, read.source);
+  const [school] = await tx
+    .select({ country: schoolRows.country })
+    .from(schoolRows)
+    .where(eq(schoolRows.id, batch.schoolId));
   const country = school?.country ?? 'PE';
   const documentKind = COUNTRY_PRESETS[country]?.document.kind;
+  const { dateOrder, nameOrder } = batchOptions.parse(batch.options);
   const { records, findings } = readRecords(source, mappingsOf(source, batch.mapping ?? []), {
     country,
-    today: scene.today,
-    dateOrder: options.dateOrder,
-    nameOrder: options.nameOrder,
+    today,
+    dateOrder,
+    nameOrder,
     document: documentRule(country),
     ...(documentKind && { documentKind }),
   });
+  return {
+    ok: true,
+    list: { records, findings, headers: new Map(source.tables.map(({ name, header }) => [name, header])) },
+  };
+}
+
+export interface MadePlan extends Composed {
+  scene: Scene & { yearId: string | null };
+  headers: ReadList['headers'];
+}
+
+/** The plan of a batch, from its file and the school as they stand in this transaction. The dry run and the run both ask here. */
+export async function makePlan(
+  tx: Tx,
+  actor: Actor,
+  batch: BatchRecord,
+): Promise<{ ok: true; plan: MadePlan } | { ok: false; problem: Problem }> {
+  const options = batchOptions.parse(batch.options);
+  const [scene, decided] = await Promise.all([readScene(tx, actor, batch.schoolId, options), readDecisions(tx, batch)]);
+  const read = await readList(tx, batch, scene.today);
+  if (!read.ok) return read;
+  const { headers, ...list } = read.list;
+  tidy();
   const mapped = new Set((batch.mapping ?? []).flatMap(({ columns }) => columns.flatMap(({ field }) => field ?? [])));
   const composed = composePlan({
-    records,
-    findings,
+    ...list,
     scene,
     chosen: options,
     decisions: decided,
@@ -66,5 +90,6 @@ export async function makePlan(tx: Tx, actor: Actor, batch: BatchRecord, read: S
     roomName: (level, letter) => homeroomName(level, letter, scene.levels),
     makeId,
   });
-  return { ...composed, scene, source };
+  tidy();
+  return { ok: true, plan: { ...composed, scene, headers } };
 }

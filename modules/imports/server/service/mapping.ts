@@ -78,6 +78,7 @@ export async function saveMapping(
   requireTables(batch, given.tables);
   await requireOptions(tx, actor, batch, given.options);
   await remember(tx, actor, batch, given.tables, given.options);
+  await record(tx, actor, 'imports.mapped', subjectOf(batch), { after: { complete: given.options.complete } });
   return planAgain(tx, actor, batch, { mapping: given.tables, options: given.options });
 }
 
@@ -107,6 +108,7 @@ export async function correctCells(
         set: { value, correctedBy: actor.userId },
       });
   }
+  await record(tx, actor, 'imports.corrected', subjectOf(batch), { after: { cells: given.corrections.length } });
   return planAgain(tx, actor, batch);
 }
 

@@ -5,7 +5,6 @@ import type { BatchRecord } from '../schema.ts';
 import { keepPlan } from './keep-plan.ts';
 import { getBatch, holdBatch, moveBatch } from './load-batch.ts';
 import { makePlan } from './make-plan.ts';
-import { readFileOf } from './source.ts';
 
 const ATTEMPTS = 3;
 
@@ -19,21 +18,15 @@ export const planBatch = defineJob('imports.plan', {
     if (batch.state !== 'checking') return { state: batch.state };
     progress(0, 3);
     try {
-      const read = await readFileOf(batch);
-      progress(1, 3);
       await step('plan', async (tx) => {
         const held = await holdBatch(tx, actor, batch.id);
         if (held.state !== 'checking') return null;
-        if (!read.ok) {
-          await moveBatch(tx, held, {
-            state: 'refused',
-            problem: { code: read.problem.code, params: read.problem.with ?? {} },
-          });
-          return null;
-        }
-        const plan = await makePlan(tx, actor, held, read.source);
+        const made = await makePlan(tx, actor, held);
         progress(2, 3);
-        await moveBatch(tx, held, { ...(await keepPlan(tx, held, plan)), state: 'planned', problem: null });
+        const columns = made.ok
+          ? { ...(await keepPlan(tx, held, made.plan)), state: 'planned' as const, problem: null }
+          : { state: 'refused' as const, problem: { code: made.problem.code, params: made.problem.with ?? {} } };
+        await moveBatch(tx, held, columns);
         return null;
       });
     } catch (error) {

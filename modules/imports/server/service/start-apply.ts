@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { m } from '@patio/messages';
 import { askApproval, decideApproval, defineApproval, getApproval, record, startJob, type Tx } from '@patio/platform';
 import { z } from 'zod';
+import type { PlanCounts } from '../../contract/batches.ts';
 import { failure } from '../failures.ts';
 import type { BatchRecord } from '../schema.ts';
 import { applyPlan } from './apply.ts';
@@ -12,7 +13,11 @@ const SHARE = 0.05;
 
 /** Whether so many would leave that one person alone may not decide it. */
 export const needsSecond = ({ counts }: Pick<BatchRecord, 'counts'>): boolean =>
-  counts !== null && counts.leaving > counts.belonging * SHARE;
+  counts !== null && [counts, staffOf(counts)].some(({ leaving, belonging }) => leaving > belonging * SHARE);
+
+/** Plans that were made before a list could take staff out do not speak of them. */
+const staffOf = ({ staff }: { staff?: PlanCounts['staff'] }): PlanCounts['staff'] =>
+  staff ?? { leaving: 0, belonging: 0 };
 
 async function begin(tx: Tx, actor: Actor, batch: BatchRecord, columns: Partial<BatchRecord>): Promise<BatchRecord> {
   const jobId = await startJob(tx, actor, applyPlan, { batchId: batch.id }, { key: `${batch.id} ${batch.version}` });
@@ -22,16 +27,27 @@ async function begin(tx: Tx, actor: Actor, batch: BatchRecord, columns: Partial<
 
 /** Who leaves by a list is decided by two, whatever the school decided about other things. */
 export const LEAVING = defineApproval('imports.leaving', {
-  payload: z.object({ batchId: z.uuid(), file: z.string(), leaving: z.int32(), belonging: z.int32() }),
+  payload: z.object({
+    batchId: z.uuid(),
+    file: z.string(),
+    leaving: z.int32(),
+    belonging: z.int32(),
+    staff: z.object({ leaving: z.int32(), belonging: z.int32() }).default({ leaving: 0, belonging: 0 }),
+  }),
   needs: 'imports.run',
-  describe: ({ batchId, file, leaving, belonging }, locale) => ({
+  describe: ({ batchId, file, leaving, belonging, staff }, locale) => ({
     title: m.imports_approval_title({ file }, { locale }),
-    detail: m.imports_approval_detail({ leaving, belonging }, { locale }),
+    detail: m.imports_approval_detail(
+      { leaving, belonging, staff: staff.leaving, working: staff.belonging },
+      { locale },
+    ),
     href: `/support/import-students?batch=${batchId}`,
   }),
-  apply: async (tx, decider, { batchId, leaving }) => {
+  apply: async (tx, decider, { batchId, leaving, staff }) => {
     const batch = await holdBatch(tx, decider, batchId);
-    if (batch.state !== 'waiting' || batch.counts?.leaving !== leaving) throw failure('not_waiting');
+    const { counts } = batch;
+    if (batch.state !== 'waiting' || counts?.leaving !== leaving || staffOf(counts).leaving !== staff.leaving)
+      throw failure('not_waiting');
     await begin(tx, decider, batch, { approvedBy: decider.userId });
   },
 });
@@ -57,9 +73,13 @@ export async function startApply(
     tx,
     actor,
     LEAVING,
-    { batchId: batch.id, file: batch.fileName, leaving, belonging },
+    { batchId: batch.id, file: batch.fileName, leaving, belonging, staff: staffOf(counts) },
     { schoolId: batch.schoolId, ...(given.reason && { reason: given.reason }) },
   );
+  await record(tx, actor, 'imports.second_asked', subjectOf(batch), {
+    after: { leaving, staff: staffOf(counts).leaving },
+    ...(given.reason && { reason: given.reason }),
+  });
   return moveBatch(tx, batch, { ...columns, state: 'waiting', approvalId: asked.id });
 }
 
@@ -73,16 +93,17 @@ export async function decideBatch(
   if (batch.state !== 'waiting' || !batch.approvalId) throw failure('not_waiting');
   const row = await getApproval(tx, actor, batch.approvalId);
   await decideApproval(tx, actor, row, { approve: given.approve, ...(given.reason && { reason: given.reason }) });
-  if (!given.approve) await putBack(tx, await getBatch(tx, actor, given.id));
+  if (!given.approve) await putBack(tx, actor, await getBatch(tx, actor, given.id), given.reason);
   return getBatch(tx, actor, given.id);
 }
 
 /** A second person said no: the plan stands, and nothing has changed. */
-export async function putBack(tx: Tx, batch: BatchRecord): Promise<void> {
-  if (batch.state === 'waiting')
-    await moveBatch(tx, batch, {
-      state: 'planned',
-      approvalId: null,
-      problem: { code: 'imports.refused_by_second', params: {} },
-    });
+export async function putBack(tx: Tx, actor: Actor, batch: BatchRecord, reason?: string): Promise<void> {
+  if (batch.state !== 'waiting') return;
+  await record(tx, actor, 'imports.second_refused', subjectOf(batch), { ...(reason && { reason }) });
+  await moveBatch(tx, batch, {
+    state: 'planned',
+    approvalId: null,
+    problem: { code: 'imports.refused_by_second', params: {} },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { FAMILY_TABLES, listUsed, readRecords, registerName, tiesOfStudents } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { listMovedSince, PLACE_TABLES, TEACHER_TABLES } from '@patio/sections/server';
+import { listMovedSince, PLACE_TABLES, TEACHER_TABLES, type TeachingEnd } from '@patio/sections/server';
 import { and, eq, getTableName } from 'drizzle-orm';
 import type { StayingField } from '../../contract/plan.ts';
 import type { Change } from '../../rules/writes.ts';
@@ -17,11 +17,15 @@ export interface UndoPlan {
   students: string[];
   staff: string[];
   ties: string[];
+  /** People whom nobody has touched: they go where nothing names them any more. */
+  persons: string[];
   /** Students whom somebody has worked with since: they stay on record and leave. */
   ending: { id: string; version: number; status: string; leftOn: string | null }[];
   /** Students who stay as they are, with their families and places. */
   staying: string[];
   back: { persons: Change[]; students: Change[]; staff: Change[]; ties: Change[] };
+  /** Teaching that the batch ended, and that goes on again. */
+  teaching: TeachingEnd[];
   stays: StayingField[];
 }
 
@@ -47,6 +51,13 @@ async function fieldsBack(tx: Tx, batch: BatchRecord, plan: UndoPlan): Promise<v
     .select()
     .from(changed)
     .where(and(eq(changed.institutionId, batch.institutionId), eq(changed.batchId, batch.id)));
+  plan.teaching = rows
+    .filter(({ entity }) => entity === 'teacher')
+    .map(({ recordId, before, after }) => ({
+      id: recordId,
+      before: before.untilOn as string | null,
+      after: after.untilOn as string,
+    }));
   for (const [entity, list] of Object.entries(NAMES)) {
     const own = rows.filter((row) => row.entity === entity);
     const now = (await readRecords(
@@ -88,23 +99,51 @@ async function fieldsBack(tx: Tx, batch: BatchRecord, plan: UndoPlan): Promise<v
 const nameIn = (row: Record<string, unknown>): string =>
   'firstSurname' in row ? registerName(row as unknown as Parameters<typeof registerName>[0]) : '';
 
-/** Which of the students that a batch made can go, which leave, and which stay because somebody has worked on them. */
-async function madeStudents(tx: Tx, plan: UndoPlan): Promise<void> {
-  const { student: ids, guardianship, person, step } = plan.made;
-  const own = new Set(guardianship);
-  const students = await readRecords(tx, 'students', ids);
+const NAME = ['givenNames', 'firstSurname', 'secondSurname', 'preferredName'] as const;
+
+interface Kept {
+  kind: 'student' | 'staff' | 'person';
+  id: string;
+  personId: string;
+  why: StayingField['why'];
+}
+
+/** Says of whole records that they stay. Only their names are read: most of a list goes, and nobody asks what it was called. */
+async function tellKept(tx: Tx, plan: UndoPlan, kept: readonly Kept[]): Promise<void> {
   const people = await readRecords(
     tx,
     'persons',
-    [...students.values()].map(({ personId }) => personId),
+    kept.map(({ personId }) => personId),
+    NAME,
   );
-  const [used, moved, ties] = await Promise.all([
+  for (const { kind, id: recordId, personId, why } of kept)
+    plan.stays.push({
+      kind,
+      recordId,
+      name: nameIn({ ...people.get(personId) }),
+      field: null,
+      was: null,
+      now: null,
+      why,
+    });
+}
+
+/** What stands about the people of these records now, and whether somebody has touched them. */
+type People = Map<string, { id: string; version: number; userId: string | null }>;
+
+/** Which of the students that a batch made can go, which leave, and which stay because somebody has worked on them. */
+async function madeStudents(tx: Tx, plan: UndoPlan, people: People): Promise<Kept[]> {
+  const { student: ids, guardianship, person, step } = plan.made;
+  const own = new Set(guardianship);
+  const [students, used, moved, ties] = await Promise.all([
+    readRecords(tx, 'students', ids, ['version', 'personId', 'status', 'leftOn']),
     listUsed(tx, 'student', ids, ALONG),
     step.length > 0 ? listMovedSince(tx, step) : new Set<string>(),
     tiesOfStudents(tx, ids),
   ]);
   const added = new Set(ties.filter(({ id }) => !own.has(id)).map(({ studentId }) => studentId));
   const fresh = new Set(person);
+  const told: Kept[] = [];
   for (const { id, version, personId, status, leftOn } of students.values()) {
     const human = people.get(personId);
     const edited = version !== 1 || moved.has(id) || added.has(id) || (fresh.has(personId) && human?.version !== 1);
@@ -112,46 +151,38 @@ async function madeStudents(tx: Tx, plan: UndoPlan): Promise<void> {
     if (!why) plan.students.push(id);
     else if (why === 'used') plan.ending.push({ id, version, status, leftOn });
     else plan.staying.push(id);
-    if (why)
-      plan.stays.push({
-        kind: 'student',
-        recordId: id,
-        name: human ? registerName(human) : '',
-        field: null,
-        was: null,
-        now: null,
-        why,
-      });
+    if (why) told.push({ kind: 'student', id, personId, why });
   }
   const kept = new Set([...plan.staying, ...plan.ending.map(({ id }) => id)]);
-  const tied = await readRecords(tx, 'ties', guardianship);
+  const tied = await readRecords(tx, 'ties', guardianship, ['studentId', 'version']);
   plan.ties = [...tied.values()]
     .filter(({ studentId, version }) => !kept.has(studentId) && version === 1)
     .map(({ id }) => id);
+  return told;
 }
 
-async function madeStaff(tx: Tx, plan: UndoPlan): Promise<void> {
-  const staff = await readRecords(tx, 'staff', plan.made.staff);
+async function madeStaff(tx: Tx, plan: UndoPlan, people: People): Promise<Kept[]> {
+  const staff = await readRecords(tx, 'staff', plan.made.staff, ['version', 'personId']);
   const used = await listUsed(tx, 'staff', plan.made.staff, [...TEACHER_TABLES, getTableName(planRows)]);
-  const people = await readRecords(
-    tx,
-    'persons',
-    [...staff.values()].map(({ personId }) => personId),
-  );
+  const told: Kept[] = [];
   for (const { id, version, personId } of staff.values()) {
     const why = version !== 1 ? 'edited' : used.has(id) || people.get(personId)?.userId ? 'used' : null;
-    if (!why) plan.staff.push(id);
-    else
-      plan.stays.push({
-        kind: 'staff',
-        recordId: id,
-        name: nameIn({ ...people.get(personId) }),
-        field: null,
-        was: null,
-        now: null,
-        why,
-      });
+    if (why) told.push({ kind: 'staff', id, personId, why });
+    else plan.staff.push(id);
   }
+  return told;
+}
+
+/** Everybody else whom the batch made: an adult whom somebody edited or gave an account stays, and is told of. */
+function madeAdults(plan: UndoPlan, people: People, told: readonly Kept[]): Kept[] {
+  const known = new Set(told.map(({ personId }) => personId));
+  return plan.made.person.flatMap((id): Kept[] => {
+    const human = people.get(id);
+    if (!human) return [];
+    const why = human.version !== 1 ? 'edited' : human.userId ? 'used' : null;
+    if (!why) plan.persons.push(id);
+    return why && !known.has(id) ? [{ kind: 'person', id, personId: id, why }] : [];
+  });
 }
 
 /** What taking a batch back would do now, and what stays. The preview shows it, and the run does it. */
@@ -161,13 +192,27 @@ export async function planUndo(tx: Tx, _actor: Actor, batch: BatchRecord): Promi
     students: [],
     staff: [],
     ties: [],
+    persons: [],
     ending: [],
     staying: [],
     back: { persons: [], students: [], staff: [], ties: [] },
+    teaching: [],
     stays: [],
   };
-  await madeStudents(tx, plan);
-  await madeStaff(tx, plan);
+  const people = await peopleOf(tx, plan.made);
+  const told = [...(await madeStudents(tx, plan, people)), ...(await madeStaff(tx, plan, people))];
+  await tellKept(tx, plan, [...told, ...madeAdults(plan, people, told)]);
   await fieldsBack(tx, batch, plan);
   return plan;
+}
+
+/** The people of all that was made: those whom the batch made, and those on record who became a student or staff by it. */
+async function peopleOf(tx: Tx, made: Made): Promise<People> {
+  const [students, staff] = await Promise.all([
+    readRecords(tx, 'students', made.student, ['personId']),
+    readRecords(tx, 'staff', made.staff, ['personId']),
+  ]);
+  const ids = new Set(made.person);
+  for (const { personId } of [...students.values(), ...staff.values()]) ids.add(personId);
+  return readRecords(tx, 'persons', [...ids], ['version', 'userId']);
 }

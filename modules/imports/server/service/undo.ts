@@ -1,7 +1,14 @@
 import type { Actor } from '@patio/access';
-import { changeMany, listUsed, readRecords, removeMany } from '@patio/people/server';
+import { changeMany, listUsed, removeMany } from '@patio/people/server';
 import { clock, defineJob, record, startJob, type Tx } from '@patio/platform';
-import { endPlaces, listMovedSince, takeBackClasses, takeBackSteps, todayAt } from '@patio/sections/server';
+import {
+  endPlaces,
+  listMovedSince,
+  resumeTeaching,
+  takeBackClasses,
+  takeBackSteps,
+  todayAt,
+} from '@patio/sections/server';
 import { and, eq, getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { batchOptions } from '../../contract/options.ts';
@@ -9,19 +16,19 @@ import { type BatchRecord, decisions, foreignIds } from '../schema.ts';
 import { takeTurn } from './apply.ts';
 import { getBatch, holdBatch, moveBatch, requireState, subjectOf } from './load-batch.ts';
 import { yearFor } from './read-scene.ts';
+import { keepStays, stillNamed } from './stays.ts';
 import { planUndo, type UndoPlan } from './undo-plan.ts';
 
 const ATTEMPTS = 3;
 const MOST_SHOWN = 200;
 
-/** Persons whom a batch made and who are nothing any more once their records went. */
-async function removePersons(tx: Tx, actor: Actor, batch: BatchRecord, plan: UndoPlan): Promise<void> {
-  const people = await readRecords(tx, 'persons', plan.made.person);
-  const free = [...people.values()].filter(({ version, userId }) => version === 1 && !userId).map(({ id }) => id);
+/** Removes the people whom a batch made and whom nothing names any more. Answers those whom something still names. */
+async function removePersons(tx: Tx, actor: Actor, batch: BatchRecord, { persons: free }: UndoPlan): Promise<string[]> {
   const used = await listUsed(tx, 'person', free, [getTableName(decisions)]);
   const persons = free.filter((id) => !used.has(id));
   if (persons.length > 0)
     await removeMany(tx, actor, { schoolId: batch.schoolId, students: [], staff: [], ties: [], persons });
+  return [...used];
 }
 
 /** Students who were used leave instead of going; their places end with today. */
@@ -67,11 +74,23 @@ async function undoOnce(tx: Tx, actor: Actor, id: string, told: (done: number) =
   }
   told(2);
   await removeMany(tx, actor, { schoolId, students: plan.students, staff: plan.staff, ties: plan.ties, persons: [] });
-  await removePersons(tx, actor, batch, plan);
+  const named = await removePersons(tx, actor, batch, plan);
   await changeMany(tx, actor, { schoolId, ...plan.back });
   await endStudents(tx, actor, batch, plan);
   told(3);
-  await takeBackClasses(tx, actor, { homeroomIds: homeroom, sectionIds: section, teacherIds: teacher });
+  const classes = await takeBackClasses(tx, actor, { homeroomIds: homeroom, sectionIds: section, teacherIds: teacher });
+  const teaching = await resumeTeaching(tx, plan.teaching);
+  await keepStays(tx, batch, [
+    ...plan.stays,
+    ...(await stillNamed(tx, plan, { persons: named, ...classes })),
+    ...teaching.map(({ id: recordId, ...one }) => ({
+      ...one,
+      kind: 'teacher',
+      recordId,
+      field: 'ends',
+      why: 'edited' as const,
+    })),
+  ]);
   await tx.delete(foreignIds).where(and(eq(foreignIds.institutionId, institutionId), eq(foreignIds.batchId, batch.id)));
   await moveBatch(tx, batch, { state: 'undone', undoneAt: clock.now(), problem: null });
   await record(tx, actor, 'imports.undone', subjectOf(batch), {

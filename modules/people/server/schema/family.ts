@@ -110,6 +110,7 @@ export const changeRequests = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_change_requests_waiting').on(t.institutionId, t.state, t.schoolId, t.createdAt),
     index('people_change_requests_by_student').on(t.institutionId, t.studentId, t.createdAt),
+    index('people_change_requests_of_person').on(t.institutionId, t.personId),
     pointsTo(persons, [t.institutionId, t.personId], 'people_change_requests_person'),
     pointsTo(students, [t.institutionId, t.studentId], 'people_change_requests_student'),
   ],

@@ -29,7 +29,9 @@ export const merges = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_merges_latest').on(t.institutionId, t.createdAt),
+    index('people_merges_of_kept').on(t.institutionId, t.keptId),
     pointsTo(persons, [t.institutionId, t.keptId], 'people_merges_kept'),
+    index('people_merges_of_merged').on(t.institutionId, t.mergedId),
     pointsTo(persons, [t.institutionId, t.mergedId], 'people_merges_merged'),
   ],
 );

@@ -17,21 +17,20 @@ export const wordsOf = (text: string, most = 12): string[] =>
   ].slice(0, most);
 
 type Named = Pick<
-  typeof persons.$inferSelect,
+  typeof persons.$inferInsert,
   'institutionId' | 'id' | 'givenNames' | 'firstSurname' | 'secondSurname' | 'preferredName'
 >;
 
+/** The words of people's names, as they are kept. */
+const rowsOf = function* (people: Iterable<Named>): Generator<typeof nameWords.$inferInsert> {
+  for (const { institutionId, id: personId, ...p } of people)
+    for (const word of wordsOf(`${p.givenNames} ${p.firstSurname} ${p.secondSurname ?? ''} ${p.preferredName ?? ''}`))
+      yield { institutionId, word, personId };
+};
+
 /** Keeps the words of these people's names; called by whoever writes a name. */
-export async function keepNameWords(tx: Tx, people: readonly Named[]): Promise<void> {
-  const rows = people.flatMap((p) =>
-    wordsOf(`${p.givenNames} ${p.firstSurname} ${p.secondSurname ?? ''} ${p.preferredName ?? ''}`).map((word) => ({
-      institutionId: p.institutionId,
-      word,
-      personId: p.id,
-    })),
-  );
-  await insertMany(tx, nameWords, rows, { orIgnore: true });
-}
+export const keepNameWords = (tx: Tx, people: Iterable<Named>): Promise<void> =>
+  insertMany(tx, nameWords, rowsOf(people), { orIgnore: true });
 
 /** Forgets and keeps again the words of a person whose names changed. */
 export async function renewNameWords(tx: Tx, person: Named): Promise<void> {

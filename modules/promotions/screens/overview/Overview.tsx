@@ -8,6 +8,7 @@ import { promotions } from '../api.ts';
 import { Count } from '../Count.tsx';
 import { outcomeText } from '../texts.ts';
 import { useChange } from '../use-change.ts';
+import { Newcomers } from './Newcomers.tsx';
 import { Rules } from './Rules.tsx';
 
 /** The levels of the school with what is decided and what is missing; every number opens its rows. */
@@ -27,6 +28,7 @@ export function Overview({ overview, planId }: { overview: OverviewView; planId:
       {overview.begun && overview.next && (
         <Callout tone="info">{m.promotions_begun({ year: overview.next.name })}</Callout>
       )}
+      <Newcomers overview={overview} planId={planId} />
       <Card
         title={m.promotions_levels()}
         className="pr-levels"

@@ -17,6 +17,7 @@ import { Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LevelLine, OverviewView } from '../../contract.ts';
 import { promotions } from '../api.ts';
+import { Newcomers } from '../overview/Newcomers.tsx';
 import { useChange } from '../use-change.ts';
 import { Closing } from './Closing.tsx';
 
@@ -26,8 +27,11 @@ const isUnderWay = ({ run }: LevelLine) => run?.state === 'waiting' || run?.stat
 export function RunStep({ planId, overview }: { planId: string; overview: OverviewView }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { prove, dialog } = useProof(m.promotions_run_button({ count: chosen.size }));
-  const start = useChange((given: { planId: string; gradeLevelIds: string[] }) =>
-    prove((proof) => promotions.run.call({ ...given, ...proof })),
+  const start = useChange(
+    (given: { planId: string; gradeLevelIds: string[] }) =>
+      prove((proof) => promotions.run.call({ ...given, ...proof })),
+    undefined,
+    { goesOn: true },
   );
   const { levels, begun, next } = overview;
   const running = levels.filter(isUnderWay);
@@ -35,6 +39,7 @@ export function RunStep({ planId, overview }: { planId: string; overview: Overvi
   const year = next?.name ?? '';
   return (
     <Stack gap={20}>
+      <Newcomers overview={overview} planId={planId} />
       {begun ? (
         <Callout tone="info">{m.promotions_begun({ year })}</Callout>
       ) : (
@@ -99,6 +104,7 @@ function Done({ levels, planId, begun }: { levels: readonly LevelLine[]; planId:
   const undo = useChange(
     (given: { planId: string; id: string }) => prove((proof) => promotions.undoRun.call({ ...given, ...proof })),
     () => m.promotions_run_undone(),
+    { goesOn: true },
   );
   return (
     <Section title={m.promotions_step_run()}>

@@ -2,6 +2,7 @@ import { printAct, readAct } from '../service/act-paper.ts';
 import { writeAct } from '../service/acts.ts';
 import { beginPlan } from '../service/begin.ts';
 import { listActs } from '../service/list-acts.ts';
+import { addNewcomers } from '../service/newcomers.ts';
 import { openNextHomerooms } from '../service/next-homerooms.ts';
 import { viewOverview } from '../service/overview.ts';
 import { getPlan } from '../service/plans.ts';
@@ -22,6 +23,14 @@ export const overviewApi = {
       const proposed = await proposeAll(tx, context.actor, plan);
       await openNextHomerooms(tx, context.actor, plan);
       return proposed;
+    }),
+  ),
+  addNewcomers: os.addNewcomers.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const plan = await getPlan(tx, context.actor, input.planId);
+      const added = await addNewcomers(tx, context.actor, plan);
+      await openNextHomerooms(tx, context.actor, plan);
+      return added;
     }),
   ),
   saveRule: os.saveRule.handler(({ context, input }) =>

@@ -1,15 +1,17 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { askApproval, defineApproval, nextVersion, record, type Tx } from '@patio/platform';
+import { joinStudent, registerNameOf } from '@patio/people/server';
+import { askApproval, defineApproval, listOf, nextVersion, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActMember } from '../../contract/fields.ts';
+import { type ActMember, outcome } from '../../contract/fields.ts';
 import type { Outcome } from '../../rules/outcomes.ts';
 import { failure } from '../failures.ts';
 import type { PlanRow } from '../policy.ts';
-import { actCaseLog, acts, plans } from '../schema.ts';
+import { actCaseLog, acts, decisions, plans } from '../schema.ts';
 import { getDecisions, writeOutcome } from './decide.ts';
+import { outcomeLabel } from './outcome-label.ts';
 
 export type ActRow = typeof acts.$inferSelect;
 export interface NewAct {
@@ -27,12 +29,35 @@ const subject = (act: Pick<ActRow, 'id' | 'schoolId'>) => ({
 
 /** An act holds only when somebody else than who wrote it has signed: the decider's hand writes the decisions. */
 const signAct = defineApproval('promotions.sign_act', {
-  payload: z.object({ actId: z.uuid(), number: z.number(), students: z.number() }),
+  payload: z.object({
+    actId: z.uuid(),
+    number: z.number(),
+    students: z.number(),
+    /** What whoever signs reads: requests from before they were shown have none. */
+    members: z.array(z.string()).default([]),
+    cases: z
+      .array(z.object({ name: z.string(), proposed: outcome.nullable(), outcome, reason: z.string() }))
+      .default([]),
+  }),
   needs: 'promotions.sign',
   hours: 60 * 24,
-  describe: ({ number, students }, locale) => ({
+  describe: ({ number, students, members, cases }, locale) => ({
     title: m.promotions_approval_title({ number }, { locale }),
-    detail: m.promotions_approval_detail({ count: students }, { locale }),
+    detail: [
+      m.promotions_approval_detail({ count: students }, { locale }),
+      ...cases.map(({ name, proposed, outcome: decided, reason }) =>
+        m.promotions_approval_case(
+          {
+            name,
+            from: proposed ? outcomeLabel(proposed, locale) : m.promotions_no_proposal({}, { locale }),
+            to: outcomeLabel(decided, locale),
+            reason,
+          },
+          { locale },
+        ),
+      ),
+      ...(members.length > 0 ? [m.promotions_approval_members({ names: members.join(', ') }, { locale })] : []),
+    ].join('\n'),
   }),
   apply: (tx, decider, { actId }) => signNow(tx, decider, actId),
 });
@@ -60,8 +85,12 @@ async function signNow(tx: Tx, actor: Actor, actId: string): Promise<void> {
     const row = rows.find((each) => each.id === one.decisionId);
     if (!row) continue;
     if (row.runId) throw failure('already_run');
-    const { outcome, reason } = one;
-    await writeOutcome(tx, actor, plan, row, { outcome, reason, actId: act.id, version: row.version });
+    await writeOutcome(tx, actor, plan, row, {
+      outcome: one.outcome,
+      reason: one.reason,
+      actId: act.id,
+      version: row.version,
+    });
   }
   await record(tx, actor, 'promotions.act_signed', subject(act), {
     after: { number: act.serial, cases: cases.length },
@@ -74,6 +103,13 @@ export const listCases = (tx: Tx, act: Pick<ActRow, 'institutionId' | 'id'>) =>
     .select()
     .from(actCaseLog)
     .where(and(eq(actCaseLog.institutionId, act.institutionId), eq(actCaseLog.actId, act.id)));
+
+async function namesOf(tx: Tx, plan: PlanRow, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select d.id, ${registerNameOf()} as name from ${decisions} d ${joinStudent('d')}
+    where d.institution_id = ${plan.institutionId} and d.id = any(${listOf(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Writes an act of the committee and asks a second person to sign it. Numbers follow each other without a gap. */
 export async function writeAct(tx: Tx, actor: Actor, plan: PlanRow, given: NewAct): Promise<ActRow> {
@@ -104,7 +140,7 @@ export async function writeAct(tx: Tx, actor: Actor, plan: PlanRow, given: NewAc
     .returning();
   if (!act) throw failure('not_found');
   await tx.insert(actCaseLog).values(
-    given.cases.map(({ decisionId, outcome, reason }) => {
+    given.cases.map(({ decisionId, outcome: decided, reason }) => {
       const row = rows.find((each) => each.id === decisionId);
       return {
         institutionId: own.institutionId,
@@ -113,12 +149,24 @@ export async function writeAct(tx: Tx, actor: Actor, plan: PlanRow, given: NewAc
         decisionId,
         studentId: row?.studentId ?? '',
         proposed: row?.proposed ?? null,
-        outcome,
+        outcome: decided,
         reason,
       };
     }),
   );
-  const payload = { actId: id, number: serial, students: given.cases.length };
+  const names = await namesOf(tx, plan, ids);
+  const payload = {
+    actId: id,
+    number: serial,
+    students: given.cases.length,
+    members: given.members.map(({ name, duty }) => `${name} (${duty})`),
+    cases: given.cases.map(({ decisionId, outcome: decided, reason }) => ({
+      name: names.get(decisionId) ?? '',
+      proposed: rows.find((each) => each.id === decisionId)?.proposed ?? null,
+      outcome: decided,
+      reason,
+    })),
+  };
   const approval = await askApproval(tx, actor, signAct, payload, { schoolId: plan.schoolId, reason: given.reason });
   await tx
     .update(acts)

@@ -9,6 +9,7 @@ import { failure } from '../failures.ts';
 import type { PlanRow } from '../policy.ts';
 import { actCaseLog, acts, decisions, runs } from '../schema.ts';
 import type { DecisionRow } from './decide.ts';
+import { readNewcomers } from './newcomers.ts';
 import { requireNotBegun } from './plans.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -51,9 +52,10 @@ export async function readReady(tx: Tx, plan: PlanRow, levelId: string): Promise
   return rows.map(({ row, status }) => ({ row, skipped: why(row, status) }));
 }
 
-const countsOf = (ready: readonly Ready[]): RunCounts => {
+const countsOf = (ready: readonly Ready[], newcomers: number): RunCounts => {
   const skipped: RunCounts['skipped'] = {};
   for (const one of ready) if (one.skipped) skipped[one.skipped] = (skipped[one.skipped] ?? 0) + 1;
+  if (newcomers > 0) skipped.newcomer = newcomers;
   const carried = ready.filter((one) => !one.skipped);
   const stay = carried.filter(({ row }) => staysAtSchool(row.outcome));
   return {
@@ -101,7 +103,8 @@ export async function carryOut(tx: Tx, actor: Actor, plan: PlanRow, runId: strin
           ),
         ),
       );
-  const counts = countsOf(ready);
+  const newcomers = (await readNewcomers(tx, plan, run.gradeLevelId)).length;
+  const counts = countsOf(ready, newcomers);
   await tx
     .update(runs)
     .set({

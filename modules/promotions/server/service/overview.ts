@@ -8,6 +8,7 @@ import type { Outcome } from '../../rules/outcomes.ts';
 import { countryRule, ownRule } from '../../rules/own-rule.ts';
 import type { PlanRow } from '../policy.ts';
 import { acts, decisions, runs } from '../schema.ts';
+import { readNewcomers } from './newcomers.ts';
 import { findPlanOf, hasBegun, type Level, ladderOf, type Year } from './plans.ts';
 import { readLimits } from './rules.ts';
 
@@ -99,6 +100,7 @@ export async function viewOverview(tx: Tx, actor: Actor, schoolId?: string): Pro
     schools: schools.map(({ id, name }) => ({ id, name })),
     acts: { waiting: 0, all: 0 },
     levels: [],
+    newcomers: 0,
     rules: [],
   };
   const nobody = { ...base, schoolId: school?.id ?? null, year: null, next: null, planId: null, begun: false };
@@ -132,6 +134,7 @@ export async function viewOverview(tx: Tx, actor: Actor, schoolId?: string): Pro
     planId: plan.id,
     begun: next ? hasBegun(next, school.timeZone) : false,
     levels: await linesOf(tx, plan, ladder),
+    newcomers: (await readNewcomers(tx, plan)).length,
     acts: counted ?? base.acts,
     rules: stages.map((stage) => {
       const own = limits.find((row) => row.stage === stage);

@@ -7,6 +7,7 @@ import type { Outcome } from '../../rules/outcomes.ts';
 import type { PlanRow } from '../policy.ts';
 import { readCarried } from './carried.ts';
 import { readReady } from './carry-out.ts';
+import { readNewcomers } from './newcomers.ts';
 import { ladderOf } from './plans.ts';
 
 type LevelPreview = PreviewView['levels'][number];
@@ -16,11 +17,13 @@ async function previewLevel(
   plan: PlanRow,
   level: { id: string; name: string },
   nameOf: ReadonlyMap<string, string>,
+  newcomers: number,
 ): Promise<LevelPreview | null> {
   const ready = await readReady(tx, plan, level.id);
-  if (ready.length === 0) return null;
+  if (ready.length + newcomers === 0) return null;
   const moves = new Map<string, LevelPreview['moves'][number]>();
   const skipped = new Map<Skipped, number>();
+  if (newcomers > 0) skipped.set('newcomer', newcomers);
   for (const { row, skipped: why } of ready) {
     if (why) skipped.set(why, (skipped.get(why) ?? 0) + 1);
     if (why || !row.outcome) continue;
@@ -39,10 +42,10 @@ async function previewLevel(
   }
   return {
     ...level,
-    students: ready.length,
+    students: ready.length + newcomers,
     moves: [...moves.values()].toSorted((a, b) => a.from.localeCompare(b.from) || b.students - a.students),
     skipped: [...skipped].map(([code, students]) => ({ code, students })),
-    done: ready.every(({ row, skipped: why }) => why === null && row.runId !== null),
+    done: newcomers === 0 && ready.every(({ row, skipped: why }) => why === null && row.runId !== null),
   };
 }
 
@@ -53,9 +56,10 @@ export async function viewPreview(tx: Tx, plan: PlanRow, levelId?: string): Prom
   );
   const rooms = await tx.select().from(homeroomRows).where(eq(homeroomRows.schoolId, plan.schoolId));
   const nameOf = new Map(rooms.map((room) => [room.id, room.name]));
+  const newcomers = Map.groupBy(await readNewcomers(tx, plan), (one) => one.gradeLevelId);
   const levels: LevelPreview[] = [];
   for (const { id, name } of ladder) {
-    const found = await previewLevel(tx, plan, { id, name }, nameOf);
+    const found = await previewLevel(tx, plan, { id, name }, nameOf, newcomers.get(id)?.length ?? 0);
     if (found) levels.push(found);
   }
   return { levels, ...(await readCarried(tx, plan, levelId)) };

@@ -110,9 +110,15 @@ const gradeIn = (ladder: readonly Level[], at: number): number =>
 /**
  * Proposes for everyone of the year anew. What a person or an act decided stays; what was accepted as proposed is open again
  * where the proposal changed. What was run is left alone, but its proposal shows what a pending recovery came to.
+ * `only`: these students and nobody else.
  */
-export async function proposeAll(tx: Tx, actor: Actor, plan: PlanRow): Promise<{ students: number; open: number }> {
-  const found = await proposeFor(tx, plan);
+export async function proposeAll(
+  tx: Tx,
+  actor: Actor,
+  plan: PlanRow,
+  only?: readonly string[],
+): Promise<{ students: number; open: number }> {
+  const found = await proposeFor(tx, plan, only);
   const rows = found.map(({ member, proposed, facts }) => ({
     student: member.studentId,
     level: member.gradeLevelId,

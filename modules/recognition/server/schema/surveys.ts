@@ -42,6 +42,7 @@ export const surveyTurns = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.surveyId, t.studentId] }),
     pointsTo(surveys, [t.institutionId, t.surveyId], 'recognition_survey_turns_survey'),
+    index('recognition_survey_turns_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'recognition_survey_turns_student'),
   ],
 );

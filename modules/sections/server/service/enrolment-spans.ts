@@ -60,6 +60,33 @@ export const endSections = (tx: Tx, actor: Actor, yearId: string, studentIds: re
 export const endSection = (tx: Tx, actor: Actor, sectionId: string, studentIds: readonly string[], ending: Ending) =>
   endRows(tx, actor, enrolments, sql`e.section_id = ${sectionId} and e.student_id = any(${uuids(studentIds)})`, ending);
 
+/** Ends single places, each of one student in one section. */
+export const endPairs = (
+  tx: Tx,
+  actor: Actor,
+  pairs: readonly { studentId: string; sectionId: string }[],
+  ending: Ending,
+) =>
+  endRows(
+    tx,
+    actor,
+    enrolments,
+    sql`(e.student_id, e.section_id) in (select * from unnest(${uuids(pairs.map((one) => one.studentId))},
+      ${uuids(pairs.map((one) => one.sectionId))}))`,
+    ending,
+  );
+
+/** Ends the sections of a year that came to these students with their homeroom. */
+export const endAllFed = (tx: Tx, actor: Actor, yearId: string, studentIds: readonly string[], ending: Ending) =>
+  endRows(
+    tx,
+    actor,
+    enrolments,
+    sql`e.origin = 'homeroom' and e.student_id = any(${uuids(studentIds)}) and e.section_id in (select s.id from ${sections} s
+      where s.institution_id = ${actor.institutionId} and s.year_id = ${yearId})`,
+    ending,
+  );
+
 /** Ends the places in a section that came with being in one of these homerooms; who was enrolled one by one stays. */
 export const endFed = (tx: Tx, actor: Actor, sectionId: string, homeroomIds: readonly string[], ending: Ending) =>
   endRows(

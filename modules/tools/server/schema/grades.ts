@@ -65,6 +65,7 @@ export const scores = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('tools_scores_latest').on(t.institutionId, t.lineId, t.studentId, t.number),
     pointsTo(lines, [t.institutionId, t.lineId], 'tools_scores_line'),
+    index('tools_scores_of_student').on(t.institutionId, t.studentId),
     pointsTo(students, [t.institutionId, t.studentId], 'tools_scores_student'),
   ],
 );

@@ -1,7 +1,7 @@
 import { persons } from '@patio/people/server';
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SHARES } from '../../contract/fields.ts';
 
 /** A tool of another maker that the institution approved: where it is reached, and what it may learn. */
@@ -44,6 +44,7 @@ export const subjects = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('tools_subjects_once').on(t.institutionId, t.registrationId, t.personId),
     pointsTo(registrations, [t.institutionId, t.registrationId], 'tools_subjects_registration'),
+    index('tools_subjects_of_person').on(t.institutionId, t.personId),
     pointsTo(persons, [t.institutionId, t.personId], 'tools_subjects_person'),
   ],
 );

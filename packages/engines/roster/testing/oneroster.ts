@@ -1,5 +1,8 @@
+import { packArchive } from '@patio/engine-xml/zip';
+import { LIMITS } from '../limits.ts';
 import { writeOneRoster } from '../oneroster/write.ts';
 import type { ClassRecord, RosterRecord } from '../records/record.ts';
+import { openArchive } from '../source/archive.ts';
 import { samplePerson } from './people.ts';
 
 const kept = (key: string) => ({ key, foreignId: key, table: '', line: 0, leaving: false });
@@ -133,3 +136,20 @@ function familyOf(at: number): RosterRecord[] {
 }
 
 export const sampleOneRoster = (students: number): Uint8Array => writeOneRoster(sampleRoster(students));
+
+/** The same school as changes only: rows of these ids are marked as gone. */
+export function sampleChanges(students: number, gone: ReadonlySet<string>): Uint8Array {
+  const archive = openArchive(sampleOneRoster(students), LIMITS);
+  const files = archive.paths.map((path): [string, string] => {
+    const text = new TextDecoder().decode(archive.read(path));
+    if (path === 'manifest.csv') return [path, text.replaceAll(',bulk', ',delta')];
+    const lines = text.split('\r\n').map((line) => {
+      const [id = '', , , ...rest] = line.split(',');
+      const day = '2026-05-04T00:00:00.000Z';
+      if (id === 'sourcedId' || id === '') return line;
+      return [id, gone.has(id) ? 'tobedeleted' : 'active', day, ...rest].join(',');
+    });
+    return [path, lines.join('\r\n')];
+  });
+  return packArchive(new Map(files));
+}

@@ -23,12 +23,16 @@ export interface NewRoster {
 export async function registerMany(tx: Tx, actor: Actor, given: NewRoster): Promise<void> {
   const { institutionId } = actor;
   const { schoolId } = given;
-  const own = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, institutionId }));
+  const own = <Row extends object>(rows: readonly Row[]) => rows.values().map((row) => ({ ...row, institutionId }));
   await insertMany(tx, persons, own(given.persons));
-  await keepNameWords(tx, own(given.persons) as (typeof persons.$inferSelect)[]);
+  await keepNameWords(tx, own(given.persons));
   await insertMany(tx, students, own(given.students));
   await insertMany(tx, staff, own(given.staff));
-  await insertMany(tx, guardianships, own(given.ties.map(({ userId: _account, ...tie }) => tie)));
+  await insertMany(
+    tx,
+    guardianships,
+    given.ties.values().map(({ userId: _account, ...tie }) => ({ ...tie, institutionId })),
+  );
   for (const { id, studentNumber, status } of given.students)
     await record(
       tx,
