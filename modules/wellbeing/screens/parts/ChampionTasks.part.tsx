@@ -21,9 +21,13 @@ export default function ChampionTasksPart() {
         ) : (
           <Stack gap={14}>
             <p className="wb-note">{m.wellbeing_work_champion_text()}</p>
-            {items.map((task) => (
-              <TaskCard key={task.id} task={task} today={today} />
-            ))}
+            <ul className="wb-tasks">
+              {items.map((task) => (
+                <li key={task.id}>
+                  <TaskCard task={task} today={today} />
+                </li>
+              ))}
+            </ul>
           </Stack>
         )
       }
