@@ -10,6 +10,8 @@ export function History({ type, id }: { type: string; id: string }) {
       input: (cursor: string | undefined) => ({ type, id, limit: 25, ...(cursor && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor,
+      // Whoever comes back to a record has often just changed it.
+      refetchOnMount: 'always',
     }),
   );
   if (query.isPending) return <Skeleton shape="list" count={5} />;
