@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { actMember, count, day, id, outcome } from './fields.ts';
 
 const run = needs('promotions.run');
+const readAct = needs('promotions.read_act');
 
 export const actCase = z.object({
   decisionId: id,
@@ -45,7 +46,7 @@ export const actSide = {
       }),
     )
     .output(z.object({ id, number: count })),
-  printAct: run
+  printAct: readAct
     .route({
       method: 'GET',
       path: '/promotions/acts/{id}/pdf',

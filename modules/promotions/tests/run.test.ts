@@ -1,7 +1,8 @@
+import { makeId } from '@patio/kernel';
 import { decideApproval, getApproval, inTenant, listApprovals, viewApprovals } from '@patio/platform';
 import { getYear, setYearState } from '@patio/schools/server';
 import { enrol, makeStudents } from '@patio/sections/testing';
-import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -110,6 +111,12 @@ test('against the rule only a committee decides, and its act holds when somebody
   expect(asked[0]?.detail).toContain('Promovido con apoyo');
   expect(asked[0]?.detail).toContain('Llegó en agosto');
   expect(asked[0]?.detail).toContain('Ana Ruiz (Directora)');
+  expect(asked[0]?.document).toContain(act.id);
+  expect((await inTenant(director, (tx) => readAct(tx, director, act.id))).cases).toHaveLength(1);
+  const elsewhere = actorOf('director', { institutionId: plan.institutionId, schoolId: makeId() });
+  await expect(inTenant(elsewhere, (tx) => readAct(tx, elsewhere, act.id))).rejects.toMatchObject({
+    code: 'promotions.not_found',
+  });
   await expect(sign(office)).rejects.toMatchObject({ code: 'platform.approval_own' });
   await sign(director);
   expect(await of(second.students[1])).toMatchObject({ outcome: 'promoted_with_support', actNumber: 1 });

@@ -10,6 +10,8 @@ export interface Described {
   detail?: string;
   /** Where the whole matter can be looked at. */
   href?: string;
+  /** The address of the paper that whoever decides may read first. */
+  document?: string;
   /** Where the asker finds what came of it, once it is approved. */
   result?: string;
 }

@@ -29,6 +29,7 @@ export async function viewApprovals(
       title: words.title,
       detail: words.detail ?? null,
       href: words.href ?? null,
+      document: words.document ?? null,
       result: row.state === 'approved' && row.askedBy === actor.userId ? (words.result ?? null) : null,
       state: row.state === 'waiting' && !open ? 'expired' : row.state,
       askedBy: person(row.askedBy),

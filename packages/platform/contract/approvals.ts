@@ -12,6 +12,8 @@ export const approvalView = z.object({
   title: z.string(),
   detail: z.string().nullable(),
   href: z.string().nullable(),
+  /** A paper to read before deciding. */
+  document: z.string().nullable(),
   /** Where the asker finds what came of it. */
   result: z.string().nullable(),
   state: z.enum(APPROVAL_STATES),

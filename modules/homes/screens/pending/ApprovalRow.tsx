@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import type { ApprovalView } from '@patio/platform/contract';
 import { Button, formatAgo, Inline, Link, Status, type Tone } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Check, Download, Undo2 } from 'lucide-react';
+import { Check, Download, FileText, Undo2 } from 'lucide-react';
 import { platform, refused, settled } from '../api.ts';
 import { RefuseForm } from './RefuseForm.tsx';
 
@@ -40,7 +40,7 @@ export function ApprovalRow({ approval }: { approval: ApprovalView }) {
   );
 }
 
-function Actions({ approval: { id, can, result } }: { approval: ApprovalView }) {
+function Actions({ approval: { id, can, document, result } }: { approval: ApprovalView }) {
   const key = platform.listApprovals.key();
   const decide = useMutation({
     ...platform.decideApproval.mutationOptions(),
@@ -52,7 +52,7 @@ function Actions({ approval: { id, can, result } }: { approval: ApprovalView }) 
     onSuccess: () => settled(m.homes_withdrawn(), key),
     onError: refused,
   });
-  if (!can.decide && !can.withdraw && !result) return null;
+  if (!can.decide && !can.withdraw && !document && !result) return null;
   return (
     <Inline>
       {can.decide && (
@@ -72,6 +72,11 @@ function Actions({ approval: { id, can, result } }: { approval: ApprovalView }) 
       {can.withdraw && (
         <Button size="sm" icon={Undo2} isPending={withdraw.isPending} onPress={() => withdraw.mutate({ id })}>
           {m.homes_withdraw()}
+        </Button>
+      )}
+      {document && (
+        <Button size="sm" icon={FileText} onPress={() => saveAddress(document)}>
+          {m.homes_read_document()}
         </Button>
       )}
       {result && (

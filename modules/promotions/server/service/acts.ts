@@ -41,7 +41,8 @@ const signAct = defineApproval('promotions.sign_act', {
   }),
   needs: 'promotions.sign',
   hours: 60 * 24,
-  describe: ({ number, students, members, cases }, locale) => ({
+  describe: ({ actId, number, students, members, cases }, locale) => ({
+    document: `/api/promotions/acts/${actId}/pdf?locale=${locale}`,
     title: m.promotions_approval_title({ number }, { locale }),
     detail: [
       m.promotions_approval_detail({ count: students }, { locale }),
