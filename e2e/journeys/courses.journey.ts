@@ -1,6 +1,7 @@
 import { pack, wholeCartridge } from '@patio/engine-cartridge/testing';
 import type { Page } from '@playwright/test';
 import { ask } from '../class-today.ts';
+import { sharedCourse } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
 
@@ -108,4 +109,19 @@ test('a teacher shares an elective with a colleague, and takes it back', async (
   await expect(page.getByText('Codocente', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Quitar a/ }).click();
   await expect(page.getByText('Codocente', { exact: true })).toHaveCount(0);
+});
+
+test('a director reads a published lesson from the page of its course', async ({ enter }) => {
+  const course = await sharedCourse();
+  const page = await enter('director', `/director/courses/${course.id}?tab=lessons`);
+  const lesson = page.locator('.read-table tbody tr').first().getByRole('link');
+  const title = await lesson.innerText();
+  await lesson.click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet.locator('.lp-read')).not.toBeEmpty();
+  // She reads; she does not write it.
+  await expect(sheet.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/lesson=/);
 });

@@ -1,5 +1,6 @@
 import { makeId } from '@patio/kernel';
 import { anew } from '../anew.ts';
+import { enterBeside } from '../beside.ts';
 import { ask } from '../class-today.ts';
 import { common, draft, type Lesson, sharedCourse } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
@@ -156,4 +157,38 @@ test('what was written without a network for a lesson that is closed by then bec
   await expect(page).not.toHaveURL(new RegExp(lesson.id));
   await expect(page.locator('.le-row')).toHaveCount(2);
   await expect(page.getByText('Lo escribí en el bus.')).toBeVisible();
+});
+
+test('two who write a lesson see each other, each other’s blocks and each other’s notes', async ({
+  enter,
+  browser,
+}) => {
+  const { lesson } = await draft(
+    anew('La lección de dos'),
+    ['Principio', 'Final'].map((text) => ({ ...common, id: makeId(), type: 'heading', level: 2, text })),
+  );
+  const address = `/teacher/create-lesson?id=${lesson.id}`;
+  const mine = await enter('teacher', address);
+  await expect(mine.locator('.le-row')).toHaveCount(2);
+  const hers = await enterBeside(browser, 'coordinator', address);
+  await expect(hers.getByText(/Marta .*también está aquí/)).toBeVisible();
+  await expect(mine.getByText(/Patricia .*también está aquí/)).toBeVisible();
+
+  // Each writes in a block of her own; both have both.
+  await mine.getByRole('textbox', { name: 'Título' }).nth(0).fill('Principio de Marta');
+  await hers.getByRole('textbox', { name: 'Título' }).nth(1).fill('Final de Patricia');
+  await expect(mine.getByRole('textbox', { name: 'Título' }).nth(1)).toHaveValue('Final de Patricia');
+  await expect(hers.getByRole('textbox', { name: 'Título' }).nth(0)).toHaveValue('Principio de Marta');
+  await expect(mine.getByText(/Patricia .*escribe aquí/)).toBeVisible();
+
+  await hers.getByRole('tab', { name: 'Notas' }).click();
+  await hers.getByRole('button', { name: 'Anotar algo de la lección' }).click();
+  await hers.getByRole('textbox', { name: 'Nota docente' }).fill('Falta un ejemplo del barrio');
+  await hers.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(hers.locator('.lv-note')).toContainText('Falta un ejemplo del barrio');
+  expect(await faultsOf(hers)).toEqual([]);
+  await hers.context().close();
+  await expect(mine.getByText('también está aquí')).toHaveCount(0, { timeout: 60_000 });
+  await mine.getByRole('tab', { name: 'Notas' }).click();
+  await expect(mine.locator('.lv-note')).toContainText('Falta un ejemplo del barrio');
 });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
+import { enterBeside } from '../beside.ts';
 import { ask } from '../class-today.ts';
 import { expect, test } from '../person.ts';
-import { signInAgain, startServer } from '../server.ts';
 
 /** A draft of one's own at the school that both plan. */
 async function newDraft(): Promise<string> {
@@ -13,16 +13,6 @@ async function newDraft(): Promise<string> {
     from: 'published',
   });
   return id;
-}
-
-/** The coordinator, in a browser of her own. */
-async function enterBeside(browser: Browser, address: string): Promise<Page> {
-  const { url } = await startServer();
-  const context = await browser.newContext({ locale: 'es-PE', reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await context.addCookies(await signInAgain(url, 'coordinator', 'es'));
-  const page = await context.newPage();
-  await page.goto(`${url}${address}`);
-  return page;
 }
 
 const opened = (page: Page) => expect(page.locator('.pe-quality')).toBeVisible({ timeout: 20_000 });
@@ -54,7 +44,7 @@ test('two planners see each other, what one moves the other sees at once, and no
   const address = `/admin/schedule/editor?scenario=${id}&day=3`;
   const mine = await enter('admin', address);
   await opened(mine);
-  const theirs = await enterBeside(browser, address);
+  const theirs = await enterBeside(browser, 'coordinator', address);
   await opened(theirs);
   await expect(mine.locator('.av-stack').and(mine.getByRole('img', { name: /Patricia/ }))).toBeVisible();
 

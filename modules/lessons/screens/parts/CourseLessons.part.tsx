@@ -1,4 +1,4 @@
-import { useCan, useParams } from '@patio/client';
+import { stringifySearch, useCan, useParams, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Badge,
@@ -6,6 +6,7 @@ import {
   Card,
   EmptyState,
   formatDate,
+  Link,
   Load,
   ReadTable,
   Section,
@@ -15,8 +16,12 @@ import {
 } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
+import { z } from 'zod';
 import type { CatalogueLesson, CatalogueUnit } from '../../contract.ts';
 import { lessons } from '../api.ts';
+import { LessonSheet } from './LessonSheet.tsx';
+
+const search = z.object({ lesson: z.string().optional() });
 
 /** On the page of a course: its lessons by unit, with their state and how many students have read them. */
 export default function CourseLessonsPart() {
@@ -48,9 +53,25 @@ export default function CourseLessonsPart() {
           {units.map((unit) => (
             <UnitLessons key={unit.id} unit={unit} />
           ))}
+          <OpenLesson units={units} />
         </Stack>
       )}
     </Load>
+  );
+}
+
+/** The lesson that the address names, as students read it. */
+function OpenLesson({ units }: { units: readonly CatalogueUnit[] }) {
+  const [{ lesson: open }, change] = useSearchState(search);
+  const shown = units.flatMap((unit) => unit.lessons).find(({ id }) => id === open);
+  if (!shown) return null;
+  return (
+    <LessonSheet
+      key={shown.id}
+      id={shown.id}
+      title={shown.title}
+      onClose={() => change({ lesson: undefined }, { keeps: true })}
+    />
   );
 }
 
@@ -78,12 +99,20 @@ const UnitLessons = ({ unit }: { unit: CatalogueUnit }) => (
   </Section>
 );
 
-const Name = ({ lesson: { title, summary, section } }: { lesson: CatalogueLesson }) => (
-  <>
-    {title} {section && <Badge>{m.lessons_only_class({ name: section })}</Badge>}
-    {summary && <small className="block font-normal text-ink-2">{summary}</small>}
-  </>
-);
+/** A draft opens where it is written; a published lesson as it is read. */
+function Name({ lesson: { id, title, summary, section, publishedAt } }: { lesson: CatalogueLesson }) {
+  const here = usePath();
+  const href =
+    publishedAt === null
+      ? `/teacher/create-lesson?id=${id}`
+      : `${here}${stringifySearch({ tab: 'lessons', lesson: id })}`;
+  return (
+    <>
+      <Link href={href}>{title}</Link> {section && <Badge>{m.lessons_only_class({ name: section })}</Badge>}
+      {summary && <small className="block font-normal text-ink-2">{summary}</small>}
+    </>
+  );
+}
 
 function State({ lesson: { state, publishedAt, changed } }: { lesson: CatalogueLesson }) {
   if (state === 'draft' || publishedAt === null) return <Status tone="neutral">{m.lessons_is_draft()}</Status>;

@@ -3,8 +3,8 @@ import { m } from '@patio/messages';
 import { Section, Segmented, Stack } from '@patio/ui';
 import { Preview } from '../editor/preview/Preview.tsx';
 import type { Profile } from '../editor/preview/read-by.ts';
-import { TeacherNotes } from './TeacherNotes.tsx';
-import { useTeacherNotes } from './use-teacher-notes.ts';
+import { TeacherNotes } from '../teacher-notes/TeacherNotes.tsx';
+import { useTeacherNotes } from '../teacher-notes/use-teacher-notes.ts';
 
 interface LessonTabProps {
   id: string;

@@ -31,7 +31,9 @@ export async function readAct(tx: Tx, actor: Actor, id: string): Promise<ActPape
     .from(acts)
     .innerJoin(plans, and(eq(plans.institutionId, acts.institutionId), eq(plans.id, acts.planId)))
     .innerJoin(yearRows, and(eq(yearRows.institutionId, plans.institutionId), eq(yearRows.id, plans.yearId)))
-    .where(and(eq(acts.institutionId, actor.institutionId), eq(acts.id, id), plansVisibleTo(actor, 'promotions.read_act')));
+    .where(
+      and(eq(acts.institutionId, actor.institutionId), eq(acts.id, id), plansVisibleTo(actor, 'promotions.read_act')),
+    );
   if (!found) throw failure('not_found');
   const { act, year } = found;
   const cases = await listCases(tx, act);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { LessonView } from '../../../contract.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { BlockPanel } from './BlockPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
@@ -33,11 +34,13 @@ export function SidePanel(props: SidePanelProps) {
         items={[
           { id: 'review', label: m.lessons_review() },
           { id: 'block', label: m.lessons_block() },
+          { id: 'notes', label: m.lessons_notes_tab() },
           { id: 'versions', label: m.lessons_versions() },
         ]}
       >
         {(id) => {
           if (id === 'block') return <BlockPanel block={inHand} competencies={competencies} onChange={onChange} />;
+          if (id === 'notes') return <NotesPanel id={lesson.id} blocks={blocks} inHand={inHand} onOpen={onOpen} />;
           if (id === 'versions') return <VersionsPanel lesson={lesson} store={store} />;
           return (
             <ReviewPanel

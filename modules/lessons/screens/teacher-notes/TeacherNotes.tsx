@@ -5,6 +5,7 @@ import { MessageSquarePlus, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TeacherNote } from '../../contract.ts';
 import type { NoteDoor } from './use-teacher-notes.ts';
+import './teacher-notes.css';
 
 interface WriteProps {
   label: string;
