@@ -1,5 +1,6 @@
 import { author } from './contract/author.ts';
 import { catalogue } from './contract/catalogue.ts';
+import { media } from './contract/media.ts';
 import { openCourses } from './contract/open-courses.ts';
 import { page } from './contract/page.ts';
 import { setup } from './contract/setup.ts';
@@ -10,6 +11,7 @@ export type { AuthoredCourse, DraftNews, LessonPresence, VersionView } from './c
 export type { CatalogueLesson, CatalogueUnit } from './contract/catalogue.ts';
 export { lessonChanged } from './contract/events.ts';
 export type { EntryView, LessonView } from './contract/fields.ts';
+export { MEDIA_KINDS, type MediaView } from './contract/media.ts';
 export type { OpenCourse, OpenCoursePreview } from './contract/open-courses.ts';
 export type { ClassQuestion, LessonPage, LessonWork, OwnQuestion } from './contract/page.ts';
 export type {
@@ -38,6 +40,7 @@ export const contract = {
   ...author,
   ...teacherNotes,
   ...catalogue,
+  ...media,
   ...page,
   ...openCourses,
   ...setup,

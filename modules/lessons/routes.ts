@@ -156,6 +156,14 @@ export const parts = [
     needs: 'lessons.read',
     load: () => import('./screens/parts/CourseLessons.part.tsx'),
   },
+  {
+    slot: 'materials.content',
+    id: 'lesson-media',
+    order: 10,
+    title: m.lessons_media,
+    needs: 'lessons.author',
+    load: () => import('./screens/parts/LessonMedia.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

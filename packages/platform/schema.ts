@@ -216,6 +216,7 @@ export const files = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('platform_files_to_sweep').on(t.institutionId, t.changedAt).where(sql`state <> 'kept'`),
     index('platform_files_by_owner').on(t.institutionId, t.ownerId, t.createdAt),
+    index('platform_files_by_purpose').on(t.institutionId, t.purpose, t.createdAt),
   ],
 );
 

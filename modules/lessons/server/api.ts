@@ -10,6 +10,7 @@ import { readClassProgress } from './service/class-progress.ts';
 import { readLessonPage } from './service/lesson-page.ts';
 import { changeLesson, createLesson, getLesson, holdLesson } from './service/lessons.ts';
 import { listAuthored, listCourses, viewLesson } from './service/list-lessons.ts';
+import { listMedia } from './service/list-media.ts';
 import { listMaterials, listMyCourses, listMyLessons, readPath } from './service/my-courses.ts';
 import { keepNote, removeNote } from './service/notes.ts';
 import { listOfCourse } from './service/of-course.ts';
@@ -92,6 +93,7 @@ export const api = os.router({
   ofCourse: os.ofCourse.handler(({ context, input }) =>
     context.read((tx) => listOfCourse(tx, context.actor, input.courseId)),
   ),
+  media: os.media.handler(({ context, input }) => context.read((tx) => listMedia(tx, context.actor, input))),
   myCourses: os.myCourses.handler(({ context, input }) =>
     context.read(async (tx) => ({ items: await listMyCourses(tx, context.actor, input.studentId) })),
   ),
