@@ -116,6 +116,15 @@ export const parts = [
     load: () => import('./screens/parts/ChildLearning.part.tsx'),
   },
   {
+    slot: 'homes.parent',
+    id: 'tutor.family',
+    order: 22,
+    title: m.tutor_family_title,
+    needs: 'tutor.family',
+    asks: [{ of: 'tutor.familyLines' }],
+    load: () => import('./screens/parts/FamilyLearning.part.tsx'),
+  },
+  {
     slot: 'homes.waiting',
     id: 'questions',
     order: 30,

@@ -105,6 +105,17 @@ export const childProgress = z.object({
 });
 export type ChildProgress = z.infer<typeof childProgress>;
 
+/** A line of a family's home about a child's learning. */
+export const familyLine = z.object({
+  studentId: id,
+  name: z.string(),
+  /** Skills mastered within the last seven days, and the newest of them. */
+  learned: z.number().int(),
+  newest: z.string().nullable(),
+  /** The skill to do at home this week. */
+  atHome: z.string().nullable(),
+});
+
 export const classLearner = z.object({
   studentId: id,
   name: z.string(),
@@ -159,6 +170,9 @@ export const progress = {
     .output(
       z.object({ children: z.array(z.object({ studentId: id, name: z.string() })), child: childProgress.nullable() }),
     ),
+  familyLines: needs('tutor.family')
+    .route({ method: 'GET', path: '/tutor/family', summary: 'Say what each child learned lately.' })
+    .output(z.object({ items: z.array(familyLine) })),
   classProgress: needs('tutor.read_progress')
     .route({ method: 'GET', path: '/tutor/classes/{sectionId}/progress', summary: 'Show how a class learns.' })
     .input(z.object({ sectionId: id }))
@@ -170,6 +184,7 @@ export const progress = {
 };
 
 nameSchemas({
+  tutorFamilyLine: familyLine,
   tutorSkillGroup: skillGroup,
   tutorLearnerProgress: learnerProgress,
   tutorEvidence: evidenceLine,

@@ -19,6 +19,7 @@ import {
   summarise,
   sumUp,
 } from '../server/index.ts';
+import { listFamilyLines } from '../server/service/family-lines.ts';
 import { makePupil, makeScene, type Pupil, type Scene } from './scene.ts';
 
 testDatabase();
@@ -167,6 +168,9 @@ test('a session says what moved; progress, evidence, family and class agree abou
   );
   expect(children).toHaveLength(1);
   expect(child?.can.map(({ skill }) => skill)).toEqual([SKILL]);
+  const lines = (actor: typeof pupil.parent) => readTenant(actor, (tx) => listFamilyLines(tx, actor, 'es'));
+  expect(await lines(pupil.parent)).toMatchObject([{ studentId: pupil.id, learned: 1, newest: expect.any(String) }]);
+  expect(await lines(scene.outsider.parent)).not.toContainEqual(expect.objectContaining({ studentId: pupil.id }));
   const { teacher, section, stranger } = scene;
   const ofClass = await readTenant(teacher, (tx) => readClassProgress(tx, teacher, 'es', section.id));
   expect(ofClass.students.find(({ studentId }) => studentId === pupil.id)).toMatchObject({

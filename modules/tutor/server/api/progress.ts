@@ -1,6 +1,7 @@
 import { readChildrenProgress } from '../service/children.ts';
 import { readClassProgress } from '../service/class-progress.ts';
 import { listEvidence } from '../service/evidence.ts';
+import { listFamilyLines } from '../service/family-lines.ts';
 import { readMyProgress, readStudentProgress } from '../service/progress.ts';
 import { os } from './os.ts';
 
@@ -13,6 +14,9 @@ export const progressApi = {
   ),
   childrenProgress: os.childrenProgress.handler(({ context, input: { studentId } }) =>
     context.read((tx) => readChildrenProgress(tx, context.actor, context.request.locale, studentId)),
+  ),
+  familyLines: os.familyLines.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listFamilyLines(tx, context.actor, context.request.locale) })),
   ),
   classProgress: os.classProgress.handler(({ context, input: { sectionId } }) =>
     context.read((tx) => readClassProgress(tx, context.actor, context.request.locale, sectionId)),

@@ -5,6 +5,7 @@ import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { inFamilyOrder, personOf, personRows, spokenName, studentRows, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChildProgress } from '../../contract/progress.ts';
 import { failure } from '../failures.ts';
@@ -13,16 +14,22 @@ import { readLessonTimes, readMapped } from './progress.ts';
 import { groupSkills } from './progress-parts.ts';
 import { type KnownSkill, readSkills } from './skill-progress.ts';
 
-const listChildren = (tx: Tx, actor: Actor) =>
+/** The children whose learning this reader may see. */
+export const listChildren = (tx: Tx, actor: Actor) =>
   tx
     .select({
       id: studentRows.id,
       givenNames: personRows.givenNames,
       firstSurname: personRows.firstSurname,
       secondSurname: personRows.secondSurname,
+      zone: schoolRows.timeZone,
     })
     .from(studentRows)
     .innerJoin(personRows, personOf(studentRows))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, studentRows.institutionId), eq(schoolRows.id, studentRows.schoolId)),
+    )
     .where(
       and(
         eq(studentRows.institutionId, actor.institutionId),
@@ -32,7 +39,7 @@ const listChildren = (tx: Tx, actor: Actor) =>
     )
     .orderBy(...inFamilyOrder());
 
-const named = ({ skill }: { skill: string }, locale: Locale) => {
+export const named = ({ skill }: { skill: string }, locale: Locale) => {
   const found = findSkill(skill);
   return found ? [{ skill, name: found.name[locale], subject: found.subject }] : [];
 };
@@ -48,7 +55,7 @@ const AT_HOME = {
 } as const;
 
 /** One thing for this week: what is hard first, then what was known and fades, then what grows. */
-function atHome(known: readonly KnownSkill[], locale: Locale): ChildProgress['atHome'] {
+export function atHome(known: readonly KnownSkill[], locale: Locale): ChildProgress['atHome'] {
   const newest = known.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
   const of = (why: keyof typeof AT_HOME, fits: (one: KnownSkill) => boolean) => {
     const one = newest.find(fits);
@@ -101,7 +108,7 @@ async function readChild(
 
 /** What one's child can do now, in plain words; the first child where none is named. */
 export async function readChildrenProgress(tx: Tx, actor: Actor, locale: Locale, wanted: string | undefined) {
-  const family = (await listChildren(tx, actor)).map(({ id, ...names }) => ({ id, name: spokenName(names) }));
+  const family = (await listChildren(tx, actor)).map(({ id, zone: _, ...names }) => ({ id, name: spokenName(names) }));
   const child = wanted ? family.find(({ id }) => id === wanted) : family[0];
   if (wanted && !child) throw failure('not_found');
   return {

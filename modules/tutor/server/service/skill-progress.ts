@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { mastery, reviews } from '../schema.ts';
 
 interface Row {
+  studentId: string;
   skill: string;
   known: number;
   low: number;
@@ -19,12 +20,12 @@ interface Row {
   due: string | null;
 }
 
-const ask = preparedSql<{ institutionId: string; studentId: string }, Row>(
+const ask = preparedSql<{ institutionId: string; students: string[] }, Row>(
   'tutor_skill_progress',
-  () => sql`select t.skill, t.known, t.low, t.high, t.tries, t.successes, t.unaided, t.unaided_days as "unaidedDays", t.standing,
+  () => sql`select t.student_id as "studentId", t.skill, t.known, t.low, t.high, t.tries, t.successes, t.unaided, t.unaided_days as "unaidedDays", t.standing,
       t.mastered_on::text as "masteredOn", t.misconception, t.last_at as "lastAt", r.due_on::text as due
     from ${mastery} t left join ${reviews} r on r.institution_id = t.institution_id and r.student_id = t.student_id and r.skill = t.skill
-    where t.institution_id = ${sql.placeholder('institutionId')} and t.student_id = ${sql.placeholder('studentId')} order by t.skill`,
+    where t.institution_id = ${sql.placeholder('institutionId')} and t.student_id = any(${sql.placeholder('students')}::uuid[]) order by t.skill`,
 );
 
 export type KnownSkill = SkillProgress & Pick<Row, 'masteredOn' | 'misconception' | 'lastAt'>;
@@ -54,7 +55,19 @@ function skillOf(row: Row): KnownSkill {
 export const readSkills = async (
   tx: Tx,
   { institutionId, studentId }: { institutionId: string; studentId: string },
-): Promise<KnownSkill[]> => (await ask(tx, { institutionId, studentId })).map(skillOf);
+): Promise<KnownSkill[]> => (await ask(tx, { institutionId, students: [studentId] })).map(skillOf);
+
+/** The same of several students, by student. */
+export async function readSkillsOfAll(
+  tx: Tx,
+  institutionId: string,
+  students: string[],
+): Promise<Map<string, KnownSkill[]>> {
+  const found = new Map<string, KnownSkill[]>();
+  for (const row of await ask(tx, { institutionId, students }))
+    found.set(row.studentId, [...(found.get(row.studentId) ?? []), skillOf(row)]);
+  return found;
+}
 
 /** The same of one subject. */
 export const readSkillProgress = async (
