@@ -126,7 +126,7 @@ try {
   const questions: Record<Question, (i: number) => Promise<unknown>> = {
     course_open: async () => {
       await student.get(`/lessons/mine/${course.id}`);
-      await student.get(tasks);
+      await student.get(`/assignments/mine/classes/${course.sectionId}`);
     },
     course_path: () => student.get(`/lessons/mine/${course.id}`),
     lesson_open: () => student.get(`/lessons/published/${lesson.id}`),

@@ -135,6 +135,10 @@ export const own = {
     .route({ method: 'GET', path: '/assignments/mine/all', summary: "List all of one's own work of the year." })
     .input(pageInput.extend(ownFilters.shape))
     .output(pageOf(ownLine).extend({ sections: z.array(z.object({ id, name: z.string() })) })),
+  ofClass: handIn
+    .route({ method: 'GET', path: '/assignments/mine/classes/{sectionId}', summary: "List one's own work of a class." })
+    .input(z.object({ sectionId: id }))
+    .output(z.object({ items: z.array(ownLine) })),
   openMine: handIn
     .route({ method: 'GET', path: one, summary: 'Read a piece of work of one’s own.' })
     .input(z.object({ id }))

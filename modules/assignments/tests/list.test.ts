@@ -4,6 +4,7 @@ import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assignmentFilters, ownFilters, rubricFilters } from '../contract.ts';
 import { listAssignments, listOwn, listRubrics } from '../server/index.ts';
+import { readMineOfClass } from '../server/service/own-lines.ts';
 import { datesOf, handInText, inHours, makeAssignment, makeRubric } from '../testing/index.ts';
 import { makeScene, type Scene } from './scene.ts';
 
@@ -108,4 +109,15 @@ test('rubrics come in pages, one’s own and the shared ones', async () => {
   expect(first).toMatchObject({ total: 2, all: 2 });
   const second = await page({ sort: '-changed', cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([made[1]!.id, made[0]!.id]);
+});
+
+test('the work of one class is that of the whole list in that class, and only one’s own', async () => {
+  const [pupil] = scene.pupils;
+  const ofClass = (sectionId: string, actor: Actor = pupil.actor) =>
+    inTenant(actor, (tx) => readMineOfClass(tx, actor, sectionId));
+  const { items } = await own({ sort: 'due' });
+  expect(items.length).toBeGreaterThan(0);
+  expect(await ofClass(scene.section.id)).toEqual(items.filter(({ section }) => section.id === scene.section.id));
+  expect(await ofClass(scene.other.id)).toEqual([]);
+  expect(await ofClass(scene.section.id, scene.stranger)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const SHOWN = 4;
 export default function CourseWorkPart() {
   const { id } = useParams();
   const sectionId = useAbout();
-  const { data } = useQuery(assignments.myList.queryOptions({ input: { sectionId, sort: '-due', limit: 100 } }));
+  const { data } = useQuery(assignments.ofClass.queryOptions({ input: { sectionId } }));
   const now = Date.now();
   const lines = groupsOf(data?.items ?? [], now).flatMap((group) => group.lines);
   if (lines.length === 0) return null;

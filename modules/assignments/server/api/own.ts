@@ -2,7 +2,7 @@ import { clock } from '@patio/platform';
 import { readChildWork } from '../service/child-work.ts';
 import { handIn } from '../service/hand-in.ts';
 import { listOwn } from '../service/list-own.ts';
-import { readChildren, readChildrenOwe, readMine } from '../service/own-lines.ts';
+import { readChildren, readChildrenOwe, readMine, readMineOfClass } from '../service/own-lines.ts';
 import { getOwnPlace } from '../service/own-place.ts';
 import { readOwnWork } from '../service/own-work.ts';
 import { saveDraft } from '../service/save-draft.ts';
@@ -17,6 +17,9 @@ export const ownApi = {
     context.ask(async (tx) => ({ now: now(), items: await readMine(tx, context.actor) })),
   ),
   myList: os.myList.handler(({ context, input }) => context.ask((tx) => listOwn(tx, context.actor, input))),
+  ofClass: os.ofClass.handler(({ context, input }) =>
+    context.ask(async (tx) => ({ items: await readMineOfClass(tx, context.actor, input.sectionId) })),
+  ),
   openMine: os.openMine.handler(({ context, input: { id } }) =>
     context.read((tx) => readOwnWork(tx, context.actor, id)),
   ),

@@ -132,6 +132,7 @@ const isMe = sql`e.student_id = any(array(select me.id from ${studentRows} me ${
 const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
 const askMine = linesOf('mine', isMe, { when: RECENT });
 const askAllMine = linesOf('all', isMe);
+const askOfClass = linesOf('class', sql`${isMe} and e.section_id = ${sql.placeholder('sectionId')}`);
 const ofLesson = sql`a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text))`;
 const askLesson = linesOf('lesson', isMe, { which: ofLesson });
 /** What one student has to hand in for a lesson. */
@@ -164,6 +165,10 @@ export const readOwed = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
 /** All of the actor's work of the year; with a lesson, only what belongs to it. */
 export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
   view(await (lessonId ? askLesson(tx, { userId, lesson: lessonId }) : askAllMine(tx, { userId }))).map(without);
+
+/** The actor's work of the year in one class. */
+export const readMineOfClass = async (tx: Tx, { userId }: Actor, sectionId: string): Promise<OwnLine[]> =>
+  view(await askOfClass(tx, { userId, sectionId })).map(without);
 
 /** How a student stands with what was given for a lesson: lines that can be handed in no more are not open. */
 export async function readTasksOfLesson(tx: Tx, lessonId: string, studentId: string): Promise<TaskStanding> {
