@@ -88,4 +88,17 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Se deshizo: todo está como antes')).toBeVisible();
   await expect(done).toHaveCount(0);
+
+  // Whoever is asked to sign reads the paper first, and may refuse it; the book of acts says so.
+  await enter('admin', '/admin/home?show=approvals');
+  const asked = page.getByRole('listitem').filter({ hasText: 'Faltó medio año por salud.' }).first();
+  const paper = page.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Leer el documento' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^Acta .*\.pdf$/);
+  await asked.getByRole('button', { name: 'Rechazar' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Falta la firma de la familia.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByText('Rechazado. Ya le avisamos.')).toBeVisible();
+  await enter('support', '/support/promotions?step=acts');
+  await expect(main.getByText('No se firmó').first()).toBeVisible({ timeout: 15_000 });
 });
