@@ -7,6 +7,8 @@ export const capabilities = {
   /** The tries behind a skill: one's own, a child's, those of a class. */
   'tutor.follow': { director: 'school', coordinator: 'school', teacher: 'section', student: 'self', parent: 'child' },
   'tutor.family': { parent: 'child' },
+  /** Which competencies of the school practice belongs to. */
+  'tutor.map_skills': { admin: 'institution', coordinator: 'school' },
   'tutor.read_progress': { director: 'school', coordinator: 'school', teacher: 'section' },
   /** What students of one's classes wrote to the tutor; reading it is logged. */
   'tutor.read_chats': { teacher: 'section' },

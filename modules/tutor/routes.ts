@@ -100,6 +100,14 @@ export const parts = [
     load: () => import('./screens/parts/ClassLearning.part.tsx'),
   },
   {
+    slot: 'courses.course',
+    id: 'practice',
+    order: 8,
+    title: m.tutor_map_tab,
+    needs: 'tutor.map_skills',
+    load: () => import('./screens/parts/CourseSkills.part.tsx'),
+  },
+  {
     slot: 'people.student',
     id: 'tutor.learning',
     order: 35,

@@ -3,6 +3,7 @@ import { chatApi } from './api/chat.ts';
 import { os } from './api/os.ts';
 import { practiceApi } from './api/practice.ts';
 import { progressApi } from './api/progress.ts';
+import { skillsApi } from './api/skills.ts';
 import { teachApi } from './api/teach.ts';
 
-export const api = os.router({ ...chatApi, ...practiceApi, ...progressApi, ...bookApi, ...teachApi });
+export const api = os.router({ ...chatApi, ...practiceApi, ...progressApi, ...skillsApi, ...bookApi, ...teachApi });

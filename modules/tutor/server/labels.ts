@@ -13,6 +13,7 @@ nameActions({
   'tutor.question_answered': m.tutor_did_answered,
   'tutor.reply_approved': m.tutor_did_approved,
   'tutor.reply_corrected': m.tutor_did_corrected,
+  'tutor.skills_mapped': m.tutor_did_skills_mapped,
   'tutor.transcripts_deleted': m.tutor_did_deleted,
   'tutor.word_removed': m.tutor_did_word_removed,
   'tutor.word_saved': m.tutor_did_word_saved,

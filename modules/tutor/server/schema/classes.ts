@@ -103,7 +103,8 @@ export const skillCompetencies = pgTable(
   {
     institutionId: uuid('institution_id').notNull(),
     skill: text('skill').notNull(),
-    competencyId: uuid('competency_id').notNull(),
+    /** Empty where the school decided that it belongs to none. */
+    competencyId: uuid('competency_id'),
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.skill] }),

@@ -10,7 +10,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ChildProgress } from '../../contract/progress.ts';
 import { failure } from '../failures.ts';
 import { getLearnerById } from './learner.ts';
-import { readLessonTimes, readMapped } from './progress.ts';
+import { readMapped } from './mapped-skills.ts';
+import { readLessonTimes } from './progress.ts';
 import { groupSkills } from './progress-parts.ts';
 import { type KnownSkill, readSkills } from './skill-progress.ts';
 

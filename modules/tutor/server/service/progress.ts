@@ -1,53 +1,18 @@
 import type { Actor } from '@patio/access';
-import { competencyRows } from '@patio/courses/server';
 import { courseProgressRows, findStudied } from '@patio/lessons/server';
 import type { Locale } from '@patio/messages/runtime';
 import { studentRows, studentsVisibleTo } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LearnerProgress } from '../../contract/progress.ts';
-import { KNOWN_COMPETENCIES, SKILLS_OF } from '../../presets/competencies.ts';
 import { failure } from '../failures.ts';
-import { attemptLog, mastery, skillCompetencies } from '../schema.ts';
+import { attemptLog, mastery } from '../schema.ts';
 import { getLearner, getLearnerById, type Learner } from './learner.ts';
-import { groupSkills, type Mapped } from './progress-parts.ts';
+import { readMapped } from './mapped-skills.ts';
+import { groupSkills } from './progress-parts.ts';
 import { type KnownSkill, readSkills } from './skill-progress.ts';
 
 type Whose = { institutionId: string; studentId: string };
-
-/** Competencies of the school that are a country's own, found by their names. */
-const findKnown = (tx: Tx, institutionId: string) =>
-  tx
-    .select({ id: competencyRows.id, name: competencyRows.name })
-    .from(competencyRows)
-    .where(
-      and(
-        eq(competencyRows.institutionId, institutionId),
-        isNull(competencyRows.archivedAt),
-        inArray(competencyRows.name, [...KNOWN_COMPETENCIES]),
-      ),
-    );
-
-/** What the school itself decided about skills. */
-const findDecided = (tx: Tx, institutionId: string): Promise<Mapped[]> =>
-  tx
-    .select({ skill: skillCompetencies.skill, id: competencyRows.id, name: competencyRows.name })
-    .from(skillCompetencies)
-    .innerJoin(
-      competencyRows,
-      and(
-        eq(competencyRows.institutionId, skillCompetencies.institutionId),
-        eq(competencyRows.id, skillCompetencies.competencyId),
-      ),
-    )
-    .where(and(eq(skillCompetencies.institutionId, institutionId), isNull(competencyRows.archivedAt)));
-
-/** To which competency of the school skills belong; the others are shown by their grade. */
-export async function readMapped(tx: Tx, institutionId: string): Promise<Mapped[]> {
-  const [known, decided] = await Promise.all([findKnown(tx, institutionId), findDecided(tx, institutionId)]);
-  const usual = known.flatMap(({ id, name }) => (SKILLS_OF.get(name) ?? []).map((skill) => ({ skill, id, name })));
-  return [...usual, ...decided];
-}
 
 interface WeekRow {
   week: string;

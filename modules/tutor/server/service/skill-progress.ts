@@ -1,5 +1,5 @@
 import type { Mastery, SkillProgress, Subject } from '@patio/engine-learning';
-import { preparedSql, type Tx } from '@patio/platform';
+import { listOf, preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { mastery, reviews } from '../schema.ts';
 
@@ -20,7 +20,7 @@ interface Row {
   due: string | null;
 }
 
-const ask = preparedSql<{ institutionId: string; students: string[] }, Row>(
+const ask = preparedSql<{ institutionId: string; students: string }, Row>(
   'tutor_skill_progress',
   () => sql`select t.student_id as "studentId", t.skill, t.known, t.low, t.high, t.tries, t.successes, t.unaided, t.unaided_days as "unaidedDays", t.standing,
       t.mastered_on::text as "masteredOn", t.misconception, t.last_at as "lastAt", r.due_on::text as due
@@ -55,16 +55,16 @@ function skillOf(row: Row): KnownSkill {
 export const readSkills = async (
   tx: Tx,
   { institutionId, studentId }: { institutionId: string; studentId: string },
-): Promise<KnownSkill[]> => (await ask(tx, { institutionId, students: [studentId] })).map(skillOf);
+): Promise<KnownSkill[]> => (await ask(tx, { institutionId, students: listOf([studentId]) })).map(skillOf);
 
 /** The same of several students, by student. */
 export async function readSkillsOfAll(
   tx: Tx,
   institutionId: string,
-  students: string[],
+  students: readonly string[],
 ): Promise<Map<string, KnownSkill[]>> {
   const found = new Map<string, KnownSkill[]>();
-  for (const row of await ask(tx, { institutionId, students }))
+  for (const row of await ask(tx, { institutionId, students: listOf(students) }))
     found.set(row.studentId, [...(found.get(row.studentId) ?? []), skillOf(row)]);
   return found;
 }
