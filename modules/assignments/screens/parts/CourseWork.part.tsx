@@ -17,10 +17,11 @@ export default function CourseWorkPart() {
   const now = Date.now();
   const lines = groupsOf(data?.items ?? [], now).flatMap((group) => group.lines);
   if (lines.length === 0) return null;
+  const owed = lines.filter(isOwed).length;
   return (
     <Section
       title={m.assignments_my_tab()}
-      count={lines.filter(isOwed).length}
+      {...(owed > 0 && { count: owed })}
       actions={
         <Link href={`/student/course-detail/${id}?tab=assignments&class=${sectionId}`}>
           {m.assignments_my_see_all()}
