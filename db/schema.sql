@@ -7279,6 +7279,7 @@ create table platform_files (
 alter table platform_files enable row level security;
 alter table platform_files force row level security;
 CREATE INDEX platform_files_by_owner ON public.platform_files USING btree (institution_id, owner_id, created_at);
+CREATE INDEX platform_files_by_purpose ON public.platform_files USING btree (institution_id, purpose, created_at);
 CREATE INDEX platform_files_to_sweep ON public.platform_files USING btree (institution_id, changed_at) WHERE (state <> 'kept'::text);
 create policy backup on platform_files for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -9802,7 +9803,7 @@ grant delete, insert, select, update on tutor_settings to app;
 create table tutor_skill_competencies (
   institution_id uuid not null,
   skill text not null,
-  competency_id uuid not null,
+  competency_id uuid,
   constraint tutor_skill_competencies_institution_id_skill_pk PRIMARY KEY (institution_id, skill),
   constraint tutor_skill_competencies_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id)
 );

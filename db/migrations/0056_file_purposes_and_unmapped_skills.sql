@@ -1,0 +1,2 @@
+ALTER TABLE "tutor_skill_competencies" ALTER COLUMN "competency_id" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "platform_files_by_purpose" ON "platform_files" USING btree ("institution_id","purpose","created_at");
