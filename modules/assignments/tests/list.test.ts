@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assignmentFilters, ownFilters, rubricFilters } from '../contract.ts';
@@ -108,4 +108,33 @@ test('rubrics come in pages, one’s own and the shared ones', async () => {
   expect(first).toMatchObject({ total: 2, all: 2 });
   const second = await page({ sort: '-changed', cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([made[1]!.id, made[0]!.id]);
+});
+
+describe('what is taken out', () => {
+  const taken = async (actor: Actor, name: string, filters: unknown) => {
+    const { items } = await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'));
+    return (items as { title: string }[]).map(({ title }) => title);
+  };
+
+  test('is the queue as it is filtered, for the classes that one teaches', async () => {
+    const waiting = assignmentFilters.parse({ waiting: 'work' });
+    expect(await taken(scene.teacher, 'assignments.assignments', waiting)).toEqual(['Árbol genealógico']);
+    expect(await taken(scene.stranger, 'assignments.assignments', waiting)).toEqual([]);
+  });
+
+  test('is a student’s own list, and nobody else’s', async () => {
+    const all = ownFilters.parse({ sort: 'title' });
+    expect(await taken(scene.pupils[0].actor, 'assignments.own', all)).toEqual([
+      'Árbol genealógico',
+      'Bitácora de lectura',
+    ]);
+    expect(await taken(scene.outsider.actor, 'assignments.own', all)).toEqual(['Ajena']);
+  });
+
+  test('is one’s own rubrics and the shared ones', async () => {
+    const { title } = await makeRubric(scene.teacher);
+    const found = rubricFilters.parse({ search: title });
+    expect(await taken(scene.teacher, 'assignments.rubrics', found)).toContain(title);
+    expect(await taken(scene.stranger, 'assignments.rubrics', found)).not.toContain(title);
+  });
 });
