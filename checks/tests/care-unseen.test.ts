@@ -6,6 +6,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Actor, holds } from '@patio/access';
 import { makeUser } from '@patio/accounts/testing';
+import { saveDraft } from '@patio/announcements/server';
+import { imports } from '@patio/assessments/server';
 import { makeId } from '@patio/kernel';
 import { readPdfText } from '@patio/pdf';
 import { students } from '@patio/people/server';
@@ -50,6 +52,8 @@ const callers: Record<string, Actor> = {};
 const ids: Record<string, string> = {};
 /** What a list or a report may want to be told; each takes what it understands. */
 let told: Record<string, unknown>;
+/** Of which record some lists are; the others take what is told to all. */
+const records: Record<string, { id: string }> = {};
 
 /** What a file says to whoever opens it: an archive part by part, a paper as text, everything else as it is. */
 async function wordsIn(bytes: Buffer): Promise<string> {
@@ -120,7 +124,40 @@ beforeAll(async () => {
     },
     ...{ from: '2026-05-01', through: '2026-05-31' },
   };
+  await makeRecords(callers.director!, teacher, schoolId, homeroom.id);
 });
+
+/** Lists that belong to one record have one here. */
+async function makeRecords(director: Actor, teacher: Actor, schoolId: string, homeroomId: string): Promise<void> {
+  const { institutionId } = director;
+  const [announcementId, importId] = [makeId(), makeId()];
+  await inTenant(director, (tx) =>
+    saveDraft(
+      tx,
+      director,
+      {
+        ...{ id: announcementId, seen: 0, include: [`homeroom:${homeroomId}`], exclude: [], roles: ['guardian'] },
+        ...{ texts: { es: { title: 'Paseo', body: { type: 'doc', content: [] } }, en: null }, files: [] },
+        ...{ ask: 'nothing', answerBy: null, pinned: false, expiresOn: null },
+      },
+      'es',
+    ),
+  );
+  await inTenant(teacher, (tx) =>
+    tx.insert(imports).values({
+      ...{ institutionId, id: importId, schoolId, ownerId: teacher.userId },
+      ...{ fileId: makeId(), fileName: 'banco.gift', language: 'es' },
+    }),
+  );
+  Object.assign(records, {
+    'announcements.households': { id: announcementId },
+    'announcements.receipts': { id: announcementId },
+    'assessments.import_report': { id: importId },
+    'sections.homeroom_roster': { id: homeroomId },
+    'sections.roster': { id: ids.section },
+  });
+}
+
 afterAll(async () => {
   await interview?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -128,7 +165,7 @@ afterAll(async () => {
 
 /** A list as it is taken out; the word of a refusal where this actor may not take it. */
 async function taken(actor: Actor, name: string, format: 'csv' | 'xlsx'): Promise<{ words: string; refused?: string }> {
-  const filters = findExport(name)?.filters.parse(told);
+  const filters = findExport(name)?.filters.parse({ ...told, ...records[name] });
   try {
     const order = await inTenant(actor, (tx) => prepareExport(tx, actor, { name, format, filters }, 'es'));
     return { words: await wordsIn(await buffer((await openExport(actor, order.id)).body)) };

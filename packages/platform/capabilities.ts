@@ -42,6 +42,7 @@ export const capabilities = {
     director: 'school',
     coordinator: 'school',
     teacher: 'section',
+    student: 'self',
     support: 'school',
     psychology: 'school',
   },

@@ -93,6 +93,8 @@ export type Signature = z.infer<typeof signature>;
 const write = needs('announcements.write');
 const one = '/announcements/written/{id}';
 const which = z.object({ id, show: shown.default('all'), homeroomId: id.optional() });
+export const receiptFilters = which.extend({ search: z.string().trim().max(100).optional() });
+export const householdFilters = z.object({ id, show: z.enum(['all', 'read', 'unread']).default('all') });
 
 /** Who has read and answered. */
 export const receiptSide = {
@@ -102,11 +104,11 @@ export const receiptSide = {
     .output(receiptSummary),
   receipts: write
     .route({ method: 'GET', path: `${one}/receipts`, summary: 'List who has read and answered.' })
-    .input(pageInput.extend(which.shape).extend({ search: z.string().trim().max(100).optional() }))
+    .input(pageInput.extend(receiptFilters.shape))
     .output(pageOf(receipt)),
   households: write
     .route({ method: 'GET', path: `${one}/households`, summary: 'List households that have read or not.' })
-    .input(pageInput.extend({ id, show: z.enum(['all', 'read', 'unread']).default('all') }))
+    .input(pageInput.extend(householdFilters.shape))
     .output(pageOf(household)),
   signatures: write
     .route({ method: 'GET', path: `${one}/signatures`, summary: 'Show every answer of a person, with its evidence.' })

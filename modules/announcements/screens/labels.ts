@@ -1,33 +1,21 @@
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
-import type { Answer, Ask, AudienceRole, Language, Shown, State } from '../contract.ts';
+import type { Answer, Language, Shown, State } from '../contract.ts';
+import { ANSWER_NAMES, STATE_NAMES } from '../rules/names.ts';
 
 export const STATE: Record<State, { label: () => string; tone: Tone }> = {
-  draft: { label: m.announcements_state_draft, tone: 'neutral' },
-  scheduled: { label: m.announcements_state_scheduled, tone: 'info' },
-  sending: { label: m.announcements_state_sending, tone: 'info' },
-  stopped: { label: m.announcements_state_stopped, tone: 'warn' },
-  sent: { label: m.announcements_state_sent, tone: 'ok' },
-  expired: { label: m.announcements_state_expired, tone: 'neutral' },
-};
-
-export const ASK: Record<Ask, () => string> = {
-  nothing: m.announcements_ask_nothing,
-  acknowledge: m.announcements_ask_acknowledge,
-  consent: m.announcements_ask_consent,
+  draft: { label: STATE_NAMES.draft, tone: 'neutral' },
+  scheduled: { label: STATE_NAMES.scheduled, tone: 'info' },
+  sending: { label: STATE_NAMES.sending, tone: 'info' },
+  stopped: { label: STATE_NAMES.stopped, tone: 'warn' },
+  sent: { label: STATE_NAMES.sent, tone: 'ok' },
+  expired: { label: STATE_NAMES.expired, tone: 'neutral' },
 };
 
 export const ANSWER: Record<Answer, { label: () => string; tone: Tone }> = {
-  acknowledged: { label: m.announcements_answer_acknowledged, tone: 'ok' },
-  given: { label: m.announcements_answer_given, tone: 'ok' },
-  refused: { label: m.announcements_answer_refused, tone: 'bad' },
-};
-
-export const ROLE: Record<AudienceRole, () => string> = {
-  guardian: m.announcements_role_guardian,
-  student: m.announcements_role_student,
-  teacher: m.announcements_role_teacher,
-  staff: m.announcements_role_staff,
+  acknowledged: { label: ANSWER_NAMES.acknowledged, tone: 'ok' },
+  given: { label: ANSWER_NAMES.given, tone: 'ok' },
+  refused: { label: ANSWER_NAMES.refused, tone: 'bad' },
 };
 
 export const SHOW: Record<Shown, () => string> = {

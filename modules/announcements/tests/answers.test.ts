@@ -2,8 +2,8 @@ import type { Actor } from '@patio/access';
 import { notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { restrictGuardian } from '@patio/people/server';
-import { inTenant } from '@patio/platform';
-import { useTestDatabase as testDatabase } from '@patio/testing';
+import { columnsOf, findExport, inTenant } from '@patio/platform';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '../contract.ts';
@@ -175,6 +175,32 @@ test('receipts: every number of the summary opens so many people, and the rest c
   expect(rest.people).toHaveLength(7);
   const pdf = await printRest(rest, 'es');
   expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the list and its receipts are taken out by whoever writes, and not in another school', async () => {
+  const { institutionId } = scene.school;
+  const { id } = await makeSent(director, { ...whole, ask: 'consent' });
+  const own = pupilAt(0, 1);
+  await say(own.mother, id, 'refused', { studentId: own.id });
+  const stranger = actorOf('director', { institutionId, schoolId: crypto.randomUUID() });
+  const taken = async (actor: Actor, name: string, filters: unknown) =>
+    (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+  expect(await taken(director, 'announcements.written', {})).toContainEqual(
+    expect.objectContaining({ id, title: 'Paseo al museo' }),
+  );
+  expect(await taken(stranger, 'announcements.written', {})).toEqual([]);
+
+  const columns = columnsOf(findExport('announcements.receipts')!, 'es');
+  const people = await taken(director, 'announcements.receipts', { id, show: 'all' });
+  const answers = people.map((person) => columns.at(-2)?.value(person, 'es'));
+  expect(answers.toSorted()).toEqual(['No autorizó', ...answers.slice(1).map(() => 'Sin respuesta')]);
+  expect(await taken(director, 'announcements.households', { id, show: 'read' })).toMatchObject([
+    { answer: 'refused' },
+  ]);
+  for (const name of ['announcements.receipts', 'announcements.households'])
+    await expect(taken(stranger, name, { id, show: 'all' })).rejects.toMatchObject({
+      code: 'announcements.not_found',
+    });
 });
 
 test('readers get their language, and a restriction closes an open page at once', async () => {

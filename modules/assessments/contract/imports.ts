@@ -49,6 +49,9 @@ export const importUndo = z.object({
 });
 export type ImportUndo = z.infer<typeof importUndo>;
 
+/** The import, and which of its questions. */
+export const importReportFilters = z.object({ id, state: importLine.shape.state.optional() });
+
 const keep = needs('assessments.bank');
 const one = '/assessments/imports/{id}';
 
@@ -61,7 +64,7 @@ export const imports = {
     .output(importView),
   importReport: keep
     .route({ method: 'GET', path: `${one}/report`, summary: 'List what became of each question of a file.' })
-    .input(pageInput.extend({ id, state: z.enum(['taken', 'changed', 'refused']).optional() }))
+    .input(pageInput.extend(importReportFilters.shape))
     .output(pageOf(importLine)),
   /** Takes the good ones into the bank, in the background. Asked twice, it runs once. */
   startImport: keep

@@ -6,10 +6,11 @@ import { Readable } from 'node:stream';
 import { courseRows } from '@patio/courses/server';
 import { importQuestions } from '@patio/engine-assessment/formats';
 import { makeId } from '@patio/kernel';
-import { diskStore, inTenant, openFiles, receiveFile } from '@patio/platform';
+import { columnsOf, diskStore, findExport, inTenant, openFiles, receiveFile } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examFilters, questionFilters } from '../contract.ts';
 import { questions } from '../server/index.ts';
 import { exportQuestions, readChosen } from '../server/service/export-questions.ts';
 import { listReport, lookAtFile, readProgress, startImport } from '../server/service/imports.ts';
@@ -18,7 +19,7 @@ import { getImportFile } from '../server/service/read-import.ts';
 import { takeImport } from '../server/service/take-import.ts';
 import { readUndo, undoImport } from '../server/service/undo-import.ts';
 import { makeExam, sectionOf } from '../testing/index.ts';
-import { makeQuestions, makeScene, type Scene } from './scene.ts';
+import { makeQuestions, makeScene, QUESTIONS, type Scene } from './scene.ts';
 
 testDatabase();
 let scene: Scene;
@@ -178,4 +179,28 @@ test('questions leave as GIFT and QTI 3 and come back as they were', async () =>
   await expect(inTenant(scene.stranger, (tx) => readChosen(tx, scene.stranger, ids))).rejects.toMatchObject({
     kind: 'not_found',
   });
+});
+
+test('questions, exams and the report of a file are taken out as lists by whoever they are listed for', async () => {
+  const { teacher, stranger, section } = scene;
+  const taken = async (actor: typeof teacher, name: string, filters: unknown) =>
+    (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+  const tags = ['por llevar'];
+  const ids = await makeQuestions(scene, [{ ...QUESTIONS[0]!, title: 'Mitades', tags }]);
+  const ours = questionFilters.parse({ tag: tags[0] });
+  expect(await taken(teacher, 'assessments.questions', ours)).toMatchObject([{ title: 'Mitades' }]);
+  expect(await taken(stranger, 'assessments.questions', ours)).toEqual([]);
+
+  const exam = await makeExam(teacher, section, { sections: [sectionOf(ids)] });
+  const ofClass = examFilters.parse({ sectionId: section.id });
+  expect(await taken(teacher, 'assessments.exams', ofClass)).toContainEqual(expect.objectContaining({ id: exam.id }));
+  expect(await taken(stranger, 'assessments.exams', ofClass)).toEqual([]);
+
+  const file = await look('::Rota::¿Cuánto es 2 + 2? {=4 ~5\n\n::Buena::¿Cuánto es 1 + 1? {=2 ~3}');
+  const report = { id: file.id };
+  const lines = await taken(teacher, 'assessments.import_report', report);
+  const columns = columnsOf(findExport('assessments.import_report')!, 'es');
+  expect(lines.map((line) => columns[1]?.value(line, 'es'))).toEqual(['Con errores', 'Bien']);
+  expect(columns[2]?.value(lines[0], 'es')).toContain('Empieza y nunca se cierra.');
+  await expect(taken(stranger, 'assessments.import_report', report)).rejects.toMatchObject({ kind: 'not_found' });
 });

@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, type NotebookColour, NotebookSpine, Page, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
@@ -60,16 +60,14 @@ const columns = (): TableColumn<OwnLine>[] => [
 export default function StudentAssignmentsListScreen() {
   const [state, change] = useTableState(DEFAULTS);
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'due';
+  const filters = {
+    search: state.q || undefined,
+    sectionId: state.filters.section?.[0],
+    state: OWN_STATES.find((each) => each === state.filters.state?.[0]),
+    sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
+  };
   const list = useQuery({
-    ...assignments.myList.queryOptions({
-      input: {
-        search: state.q || undefined,
-        sectionId: state.filters.section?.[0],
-        state: OWN_STATES.find((each) => each === state.filters.state?.[0]),
-        sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-        ...pageAsked(state),
-      },
-    }),
+    ...assignments.myList.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -90,6 +88,7 @@ export default function StudentAssignmentsListScreen() {
         error={list.error}
         onRetry={() => void list.refetch()}
         searchLabel={m.assignments_my_search()}
+        exportSlot={<ExportButton name="assignments.own" filters={filters} />}
         filters={[
           {
             id: 'section',

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assignmentFilters, ownFilters, rubricFilters } from '../contract.ts';
@@ -120,4 +120,33 @@ test('the work of one class is that of the whole list in that class, and only on
   expect(await ofClass(scene.section.id)).toEqual(items.filter(({ section }) => section.id === scene.section.id));
   expect(await ofClass(scene.other.id)).toEqual([]);
   expect(await ofClass(scene.section.id, scene.stranger)).toEqual([]);
+});
+
+describe('what is taken out', () => {
+  const taken = async (actor: Actor, name: string, filters: unknown) => {
+    const { items } = await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'));
+    return (items as { title: string }[]).map(({ title }) => title);
+  };
+
+  test('is the queue as it is filtered, for the classes that one teaches', async () => {
+    const waiting = assignmentFilters.parse({ waiting: 'work' });
+    expect(await taken(scene.teacher, 'assignments.assignments', waiting)).toEqual(['Árbol genealógico']);
+    expect(await taken(scene.stranger, 'assignments.assignments', waiting)).toEqual([]);
+  });
+
+  test('is a student’s own list, and nobody else’s', async () => {
+    const all = ownFilters.parse({ sort: 'title' });
+    expect(await taken(scene.pupils[0].actor, 'assignments.own', all)).toEqual([
+      'Árbol genealógico',
+      'Bitácora de lectura',
+    ]);
+    expect(await taken(scene.outsider.actor, 'assignments.own', all)).toEqual(['Ajena']);
+  });
+
+  test('is one’s own rubrics and the shared ones', async () => {
+    const { title } = await makeRubric(scene.teacher);
+    const found = rubricFilters.parse({ search: title });
+    expect(await taken(scene.teacher, 'assignments.rubrics', found)).toContain(title);
+    expect(await taken(scene.stranger, 'assignments.rubrics', found)).not.toContain(title);
+  });
 });

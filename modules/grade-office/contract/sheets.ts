@@ -24,6 +24,16 @@ export const sheetLine = z.object({
 });
 export type SheetLine = z.infer<typeof sheetLine>;
 
+export const sheetFilters = z.object({
+  schoolId: id.optional(),
+  termId: id.optional(),
+  gradeLevelId: id.optional(),
+  state: z.array(sheetState).optional(),
+  late: z.coerce.boolean<boolean>().optional(),
+  /** Only each school's term of now; without it, every term of running years that has begun. */
+  current: z.coerce.boolean<boolean>().optional(),
+});
+
 export const sheetDetail = z.object({
   line: sheetLine,
   rows: z.array(
@@ -60,17 +70,7 @@ const back = z.object({ comment: z.string().trim().min(3).max(1000) });
 export const sheets = {
   sheets: needs('gradebook.oversee')
     .route({ method: 'GET', path: '/grade-office/sheets', summary: 'List grade sheets with filters.' })
-    .input(
-      pageInput.extend({
-        schoolId: id.optional(),
-        termId: id.optional(),
-        gradeLevelId: id.optional(),
-        state: z.array(sheetState).optional(),
-        late: z.coerce.boolean<boolean>().optional(),
-        /** Only each school's term of now; without it, every term of running years that has begun. */
-        current: z.coerce.boolean<boolean>().optional(),
-      }),
-    )
+    .input(pageInput.extend(sheetFilters.shape))
     .output(pageOf(sheetLine)),
   sheet: needs('gradebook.oversee')
     .route({ method: 'GET', path: '/grade-office/sheets/{id}', summary: 'Read one grade sheet.' })

@@ -9,7 +9,7 @@ import {
 } from '@patio/gradebook/server';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
 import { makeId } from '@patio/kernel';
-import { inTenant, listWaiting } from '@patio/platform';
+import { findExport, inTenant, listWaiting } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import '../server/index.ts';
@@ -77,4 +77,19 @@ test('nobody else does: not whoever asked, not another school, not another insti
     actorOf('parent', { institutionId, schoolId: book.school.schoolId }),
   ];
   for (const stranger of strangers) expect(await list(stranger)).toEqual([]);
+});
+
+test('requests and sheets are taken out by those who oversee the school, and by nobody of another', async () => {
+  const { institutionId } = book.school;
+  const stranger = actorOf('director', { institutionId, schoolId: crypto.randomUUID() });
+  const taken = async (actor: Actor, name: string, filters: unknown) =>
+    (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+  const termId = book.terms[0];
+  const sheet = { sectionId: book.section.id, termId, state: 'published', students: 1 };
+  const waiting = await taken(director, 'gradebook.changes', { state: 'waiting' });
+  expect(waiting).toHaveLength(1);
+  expect(waiting).toEqual(await list(director));
+  expect(await taken(director, 'gradebook.sheets', { termId })).toMatchObject([sheet]);
+  expect(await taken(stranger, 'gradebook.changes', {})).toEqual([]);
+  expect(await taken(stranger, 'gradebook.sheets', { termId })).toEqual([]);
 });

@@ -16,9 +16,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { GradebookLine } from '../contract.ts';
+import { sheetLabel } from '../model/index.ts';
 import { gradebook } from './api.ts';
 import { KeptBooks } from './book/KeptBooks.tsx';
-import { SHEET_TONES, sheetLabel } from './book/labels.ts';
+import { SHEET_TONES } from './book/labels.ts';
 
 const MyChanges = lazyPart(async () => ({ default: (await import('./book/MyChanges.tsx')).MyChanges }));
 

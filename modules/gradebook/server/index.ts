@@ -1,3 +1,4 @@
+import './exports.ts';
 import './files.ts';
 import './follow-student.ts';
 import './history.ts';
@@ -6,6 +7,7 @@ import './version-uses.ts';
 import './labels.ts';
 
 export { api } from './api.ts';
+export { changeColumns } from './exports.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { diskStore, getFile, inTenant, openDownload, receiveFile, sweepFiles } from '@patio/platform';
+import { diskStore, findExport, getFile, inTenant, openDownload, receiveFile, sweepFiles } from '@patio/platform';
 import { makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
@@ -188,6 +188,11 @@ describe('changing a mark that families have read', () => {
     });
     const mine = await inTenant(book.teacher, (tx) => listMyChanges(tx, book.teacher, { limit: 10 }));
     expect(mine.items.find((each) => each.id === change.id)).toMatchObject({ state: 'withdrawn' });
+    const taken = async (actor: Actor) =>
+      (await inTenant(actor, (tx) => findExport('gradebook.my_changes')!.page(tx, actor, {}, { limit: 100 }, 'es')))
+        .items;
+    expect(await taken(book.teacher)).toEqual(mine.items);
+    expect(await taken(colleague)).toEqual([]);
   });
 
   test('whoever asks does not decide, also not from another role', async () => {

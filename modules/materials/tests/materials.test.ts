@@ -1,4 +1,4 @@
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +119,20 @@ test('every place opens to teachers and to the office, and answers what the cont
       expect(items).toContainEqual(expect.objectContaining({ title: 'Atlas', owner: null, own: false }));
       expect(can.add).toBe(actor === school.admin);
     }
+});
+
+test('a place is taken out as it is listed, and only by whoever it is listed for', async () => {
+  const { teacher, stranger } = scene;
+  await makeMaterial(teacher, { title: 'Calendario lunar' });
+  const given = materialFilters.parse({ search: 'calendario' });
+  const taken = async (actor: typeof teacher) => {
+    const { items } = await inTenant(actor, (tx) =>
+      findExport('materials.materials')!.page(tx, actor, given, { limit: 100 }, 'es'),
+    );
+    return items;
+  };
+  expect(await taken(teacher)).toMatchObject([{ title: 'Calendario lunar', kind: 'pdf' }]);
+  expect(await taken(stranger)).toEqual([]);
 });
 
 test('a class sees what was shared with it, and not what was archived or taken back', async () => {

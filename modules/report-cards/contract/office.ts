@@ -7,6 +7,9 @@ import { BATCH_KINDS, documentView, id, locale, PAPER_KINDS, pdf, REQUEST_STATES
 const issue = needs('report_cards.issue');
 const ofTerm = z.object({ schoolId: id, termId: id });
 
+/** Whose desk, and of which term. */
+export const deskPlace = z.object({ schoolId: id.optional(), termId: id.optional(), yearId: id.optional() });
+
 export const deskView = z.object({
   schools: z.array(z.object({ id, name: z.string(), country: z.string() })),
   schoolId: id.nullable(),
@@ -43,6 +46,14 @@ export const batchView = z.object({
   by: z.string(),
 });
 export type BatchView = z.infer<typeof batchView>;
+
+export const documentFilters = z.object({
+  schoolId: id.optional(),
+  termId: id.optional(),
+  studentId: id.optional(),
+  kind: z.enum(PAPER_KINDS).optional(),
+  holding: z.coerce.boolean<boolean>().optional(),
+});
 
 export const figuresView = z.object({
   /** Null while the school keeps ranking off. */
@@ -125,7 +136,7 @@ export const office = {
       path: '/report-cards/desk',
       summary: 'Read which report cards are ready and which are missing.',
     })
-    .input(z.object({ schoolId: id.optional(), termId: id.optional(), yearId: id.optional() }))
+    .input(deskPlace)
     .output(deskView),
   /** One card as it would be printed now, with what is not published yet; for the office's eyes. */
   previewCard: issue
@@ -158,15 +169,7 @@ export const office = {
     .output(pageOf(batchView)),
   listDocuments: issue
     .route({ method: 'GET', path: '/report-cards/documents', summary: 'List issued documents.' })
-    .input(
-      pageInput.extend({
-        schoolId: id.optional(),
-        termId: id.optional(),
-        studentId: id.optional(),
-        kind: z.enum(PAPER_KINDS).optional(),
-        holding: z.coerce.boolean<boolean>().optional(),
-      }),
-    )
+    .input(pageInput.extend(documentFilters.shape))
     .output(pageOf(documentView)),
   printDocument: issue
     .route({

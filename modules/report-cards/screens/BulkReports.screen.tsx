@@ -79,7 +79,7 @@ export default function BulkReportsScreen() {
                 ) : shown === 'figures' ? (
                   <Figures schoolId={desk.schoolId} termId={desk.termId} homerooms={desk.homerooms} />
                 ) : (
-                  <IssueDesk desk={desk} schoolId={desk.schoolId} termId={desk.termId} />
+                  <IssueDesk desk={desk} schoolId={desk.schoolId} termId={desk.termId} yearId={yearId} />
                 )
               }
             </Tabs>

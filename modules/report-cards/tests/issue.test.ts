@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { guardianships } from '@patio/people/server';
 import { makeGuardian } from '@patio/people/testing';
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -148,6 +148,23 @@ describe('who reads it', () => {
       listDocuments(tx, stranger, 'report_cards.issue', {}, { limit: 50 }),
     );
     expect(items).toEqual([]);
+  });
+
+  test('papers and homerooms are taken out by whoever issues them, and not in another school', async () => {
+    const { admin, institutionId, schoolId } = book.school;
+    const stranger = actorOf('director', { institutionId, schoolId: parent.userId });
+    const [termId] = book.terms;
+    const taken = async (actor: Actor, name: string, filters: unknown) =>
+      (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+    const papers = { termId, kind: 'report_card', holding: true };
+    const issued = book.students.length;
+    expect(await taken(admin, 'report_cards.documents', papers)).toHaveLength(issued);
+    expect(await taken(stranger, 'report_cards.documents', papers)).toEqual([]);
+    const place = { schoolId, termId };
+    expect(await taken(admin, 'report_cards.desk', place)).toMatchObject([
+      { id: book.homeroomId, students: issued, issued },
+    ]);
+    await expect(taken(stranger, 'report_cards.desk', place)).rejects.toMatchObject({ code: 'report_cards.not_found' });
   });
 
   test('what is taken home is written down', async () => {

@@ -27,6 +27,12 @@ export const joinCodeView = z.object({
 });
 export type JoinCodeView = z.infer<typeof joinCodeView>;
 
+export const joinCodeFilters = z.object({
+  audience: z.enum(JOIN_AUDIENCES).optional(),
+  state: z.enum(JOIN_STATES).optional(),
+  search: z.string().trim().max(60).optional(),
+});
+
 export const joinRequestView = z.object({
   id,
   /** A student asks for their own account, an adult for that of a family. */
@@ -58,13 +64,7 @@ const door = needs(open('whoever holds a code has no account yet: this is the do
 export const joinCodes = {
   listJoinCodes: issue
     .route({ method: 'GET', path: '/sections/join-codes', summary: 'List join codes.' })
-    .input(
-      pageInput.extend({
-        audience: z.enum(JOIN_AUDIENCES).optional(),
-        state: z.enum(JOIN_STATES).optional(),
-        search: z.string().trim().max(60).optional(),
-      }),
-    )
+    .input(pageInput.extend(joinCodeFilters.shape))
     .output(pageOf(joinCodeView)),
   /** One code for each group; the older ones of the same group and audience go on working until they end. */
   issueJoinCodes: issue

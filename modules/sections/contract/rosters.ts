@@ -32,13 +32,14 @@ const find = z.object({ id, search: z.string().trim().max(100).optional() });
 
 const read = needs('sections.read');
 const manage = needs('sections.manage');
-const ask = z.object({ id, on: localDate.optional() });
+/** Whose roster, and on which day. */
+export const rosterDay = z.object({ id, on: localDate.optional() });
 
 export const rosters = {
   /** Who is in the section on a day; today unless one is named. */
   roster: read
     .route({ method: 'GET', path: '/sections/{id}/roster', summary: 'List the students of a section on a day.' })
-    .input(ask)
+    .input(rosterDay)
     .output(rosterView),
   homeroomRoster: read
     .route({
@@ -46,7 +47,7 @@ export const rosters = {
       path: '/sections/homerooms/{id}/roster',
       summary: 'List the students of a homeroom on a day.',
     })
-    .input(ask)
+    .input(rosterDay)
     .output(rosterView),
   /** Who came and who went, the latest first. */
   movements: read
@@ -117,4 +118,4 @@ export const rosters = {
     .output(z.object({ undone: z.literal(true) })),
 };
 
-nameSchemas({ sectionsMemberView: memberView, rosterView, candidate, candidates, find, ask });
+nameSchemas({ sectionsMemberView: memberView, rosterView, candidate, candidates, find, ask: rosterDay });

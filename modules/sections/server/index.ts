@@ -1,7 +1,9 @@
 import './exports.ts';
 import './history.ts';
 import './homes.ts';
+import './join-exports.ts';
 import './join-notices.ts';
+import './roster-exports.ts';
 import './service/follow-student.ts';
 import './set-up-checks.ts';
 import './people-extensions.ts';

@@ -5,6 +5,7 @@ import { makeId } from '@patio/kernel';
 import { persons } from '@patio/people/server';
 import { makeStudent, mergeStudents } from '@patio/people/testing';
 import {
+  findExport,
   inIdentity,
   inTenant,
   openSecrets,
@@ -289,6 +290,29 @@ describe('the office', () => {
       tx.select().from(auditLog).where(eq(auditLog.subjectId, code.id)),
     );
     expect(entries.map(({ action }) => action)).toEqual(['sections.join_code_issued']);
+  });
+
+  test('takes out the codes and the rosters of its own school only', async () => {
+    const stranger = actorOf('support', { institutionId: school.institutionId, schoolId: other.schoolId });
+    const taken = async (actor: Actor, name: string, filters: unknown) =>
+      (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+    const { code } = await issue();
+    const codes = { search: code.slice(0, 6) };
+    expect(await taken(office, 'sections.join_codes', codes)).toMatchObject([{ code }]);
+    expect(await taken(stranger, 'sections.join_codes', codes)).toEqual([]);
+    const club = await makeSection(school, { name: 'Ajedrez' });
+    const { id } = await pupil();
+    await enrol(school, club, [id]);
+    for (const [name, groupId] of [
+      ['sections.homeroom_roster', room.id],
+      ['sections.roster', club.id],
+    ] as const) {
+      const studentIds = async (actor: Actor, search: string) =>
+        ((await taken(actor, name, { id: groupId, search })) as { studentId: string }[]).map((one) => one.studentId);
+      expect(await studentIds(office, 'RIOS'), name).toContain(id);
+      expect(await studentIds(office, 'nadie'), name).toEqual([]);
+      await expect(studentIds(stranger, ''), name).rejects.toMatchObject({ code: 'sections.not_found' });
+    }
   });
 });
 

@@ -2,8 +2,8 @@ import { m } from '@patio/messages';
 import { Button, Card, CheckboxGroup, formatNumber, MultiSelect, type Option, Stack } from '@patio/ui';
 import { useState } from 'react';
 import type { AudienceCount, AudienceRole, GroupChoice } from '../../contract.ts';
+import { ROLE_NAMES } from '../../rules/names.ts';
 import { announcements } from '../api.ts';
-import { ROLE } from '../labels.ts';
 import type { AudienceInHand } from './use-audience.ts';
 import type { Composing } from './use-compose.ts';
 
@@ -83,7 +83,7 @@ export function AudiencePart({ composing: { draft, set }, audience, names }: Pro
         <CheckboxGroup
           atOnce
           label={m.announcements_roles()}
-          options={roles.map((role) => ({ id: role, label: ROLE[role as AudienceRole]() }))}
+          options={roles.map((role) => ({ id: role, label: ROLE_NAMES[role as AudienceRole]() }))}
           value={draft.roles}
           onChange={(next) => set({ roles: next as AudienceRole[] })}
         />

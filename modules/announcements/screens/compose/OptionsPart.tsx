@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Card, RadioGroup, Stack, Switch } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { ASKS } from '../../contract/fields.ts';
-import { ASK } from '../labels.ts';
+import { ASK_NAMES } from '../../rules/names.ts';
 import type { Composing } from './use-compose.ts';
 
 const HINTS = {
@@ -20,7 +20,7 @@ export function OptionsPart({ composing: { draft, set } }: { composing: Composin
           atOnce
           label={m.announcements_ask()}
           value={draft.ask}
-          options={ASKS.map((id) => ({ id, label: ASK[id](), detail: HINTS[id]() }))}
+          options={ASKS.map((id) => ({ id, label: ASK_NAMES[id](), detail: HINTS[id]() }))}
           onChange={(next) => set({ ask: ASKS.find((id) => id === next) ?? 'nothing' })}
         />
         <div className="an-pair">

@@ -15,8 +15,9 @@ import {
 } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { AnnouncementView } from '../../contract.ts';
+import { ASK_NAMES, ROLE_NAMES } from '../../rules/names.ts';
 import { announcements } from '../api.ts';
-import { ASK, placeOf, ROLE, STATE } from '../labels.ts';
+import { placeOf, STATE } from '../labels.ts';
 import { AnnouncementText } from '../received/Text.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -31,8 +32,8 @@ function Facts({ view }: { view: AnnouncementView }) {
   const facts: [string, string | null][] = [
     [m.announcements_to(), view.include.map((group) => view.names[group] ?? '—').join(', ')],
     [m.announcements_except(), view.exclude.map((group) => view.names[group] ?? '—').join(', ') || null],
-    [m.announcements_roles(), view.roles.map((role) => ROLE[role]()).join(', ')],
-    [m.announcements_ask(), ASK[view.ask]()],
+    [m.announcements_roles(), view.roles.map((role) => ROLE_NAMES[role]()).join(', ')],
+    [m.announcements_ask(), ASK_NAMES[view.ask]()],
     [m.announcements_answer_by(), view.answerBy && formatDate(view.answerBy)],
     [m.announcements_expires(), view.expiresOn && formatDate(view.expiresOn)],
     [m.announcements_author(), view.author],

@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState } from '@patio/ui';
 import { DataTable, pageAsked } from '@patio/ui/table';
@@ -6,8 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ASKS, STATES } from '../../contract/fields.ts';
 import type { AnnouncementLine } from '../../contract/write.ts';
+import { ASK_NAMES } from '../../rules/names.ts';
 import { announcements } from '../api.ts';
-import { ASK, STATE } from '../labels.ts';
+import { STATE } from '../labels.ts';
 import { writtenColumns } from './columns.tsx';
 
 /** Where a line leads: a draft to the page on which it is written, the others to their receipts. */
@@ -49,8 +50,9 @@ export function List({ address }: { address: string }) {
           label: m.announcements_state(),
           options: STATES.map((id) => ({ id, label: STATE[id].label() })),
         },
-        { id: 'ask', label: m.announcements_ask(), options: ASKS.map((id) => ({ id, label: ASK[id]() })) },
+        { id: 'ask', label: m.announcements_ask(), options: ASKS.map((id) => ({ id, label: ASK_NAMES[id]() })) },
       ]}
+      exportSlot={<ExportButton name="announcements.written" filters={filters} />}
       empty={
         <EmptyState
           scene="sheet"

@@ -1,4 +1,4 @@
-import { useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Section, Segmented } from '@patio/ui';
 import { DataTable, pageAsked } from '@patio/ui/table';
@@ -43,10 +43,9 @@ function People({ view, onOpen }: { view: AnnouncementView; onOpen: (personId: s
   const show = SHOWN.find((id) => id === state.filters.show?.[0]) ?? 'all';
   const homeroomId = state.filters.homeroom?.[0];
   const summary = useQuery(announcements.receiptSummary.queryOptions({ input: { id: view.id } }));
+  const filters = { id: view.id, show, homeroomId, search: state.q || undefined };
   const list = useQuery({
-    ...announcements.receipts.queryOptions({
-      input: { id: view.id, show, homeroomId, search: state.q || undefined, ...pageAsked(state) },
-    }),
+    ...announcements.receipts.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -74,6 +73,7 @@ function People({ view, onOpen }: { view: AnnouncementView; onOpen: (personId: s
           options: (summary.data?.homerooms ?? []).map(({ id, name }) => ({ id, label: name })),
         },
       ]}
+      exportSlot={<ExportButton name="announcements.receipts" filters={filters} />}
       toolbar={<PrintRest id={view.id} show={show} homeroomId={homeroomId} />}
     />
   );
@@ -108,6 +108,7 @@ function Households({ id }: { id: string }) {
           options: (['read', 'unread'] as const).map((one) => ({ id: one, label: SHOW[one]() })),
         },
       ]}
+      exportSlot={<ExportButton name="announcements.households" filters={{ id, show }} />}
     />
   );
 }

@@ -4,7 +4,8 @@ import { formatDate, formatNumber, formatTime, Icon, Link, Meter, Status } from 
 import type { TableColumn } from '@patio/ui/table';
 import { Pin } from 'lucide-react';
 import type { AnnouncementLine } from '../../contract.ts';
-import { ASK, STATE } from '../labels.ts';
+import { ASK_NAMES } from '../../rules/names.ts';
+import { STATE } from '../labels.ts';
 
 /** The latest moment of an announcement: sent, planned or begun. */
 const momentOf = ({ publishedAt, publishAt, createdAt }: AnnouncementLine): string =>
@@ -78,7 +79,7 @@ export const writtenColumns = (address: string): TableColumn<AnnouncementLine>[]
       align: 'end',
       cell: (row) => (row.ask === 'nothing' ? '—' : people(row, 'answered', row.progress.answered)),
     },
-    { id: 'ask', header: m.announcements_ask(), cell: (row) => ASK[row.ask]() },
+    { id: 'ask', header: m.announcements_ask(), cell: (row) => ASK_NAMES[row.ask]() },
     { id: 'author', header: m.announcements_author(), cell: (row) => row.author },
     {
       id: 'at',

@@ -2,42 +2,28 @@ import { m } from '@patio/messages';
 import { formatDate, formatTime, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { Answer, Ask, Household, Receipt } from '../../contract.ts';
+import { ROLE_NAMES } from '../../rules/names.ts';
+import { type Said, saidBy, saidText } from '../../rules/said.ts';
 import { ANSWER } from '../labels.ts';
 
 const at = (moment: string): string =>
   `${formatDate(moment, { day: 'numeric', month: 'short' })}, ${formatTime(moment)}`;
 
-const Said = ({ answer, outdated }: { answer: Answer | null; outdated: boolean }) => {
-  if (!answer) return <Status tone="neutral">{m.announcements_no_answer()}</Status>;
-  return (
-    <Status tone={outdated ? 'warn' : ANSWER[answer].tone}>
-      {outdated ? m.announcements_answer_old({ answer: ANSWER[answer].label() }) : ANSWER[answer].label()}
-    </Status>
-  );
-};
+const SaidMark = ({ answer, outdated }: { answer: Answer | null; outdated: boolean }) => (
+  <Status tone={!answer ? 'neutral' : outdated ? 'warn' : ANSWER[answer].tone}>{saidText({ answer, outdated })}</Status>
+);
 
 /** What somebody answered: for each child where consent is asked. */
-const AnswerCell = ({ row, ask }: { row: Receipt; ask: Ask }) => {
-  if (ask === 'acknowledge') {
-    const outdated = row.children.some((child) => child.outdated);
-    return <Said answer={row.answer ?? row.children[0]?.answer ?? null} outdated={outdated} />;
-  }
-  if (row.role !== 'guardian') return '—';
-  return (
+const AnswerCell = ({ said }: { said: readonly Said[] }) =>
+  said.length === 0 ? (
+    '—'
+  ) : (
     <span className="an-marks">
-      {row.children.map((child) => (
-        <Said key={child.studentId} answer={child.answer} outdated={child.outdated} />
+      {said.map((one) => (
+        <SaidMark key={one.id} {...one} />
       ))}
     </span>
   );
-};
-
-const roleName = (role: Receipt['role']): string =>
-  ({
-    guardian: m.announcements_role_guardian,
-    student: m.announcements_role_student,
-    staff: m.announcements_role_staff,
-  })[role]();
 
 /** One person in a row: whom they belong to, whether they read, what they answered. */
 export const receiptColumns = (ask: Ask): TableColumn<Receipt>[] => [
@@ -48,7 +34,7 @@ export const receiptColumns = (ask: Ask): TableColumn<Receipt>[] => [
     cell: (row) => (
       <span className="an-who">
         <b>{row.name}</b>
-        <small>{row.children.map(({ name }) => name).join(', ') || roleName(row.role)}</small>
+        <small>{row.children.map(({ name }) => name).join(', ') || ROLE_NAMES[row.role]()}</small>
       </span>
     ),
   },
@@ -78,7 +64,7 @@ export const receiptColumns = (ask: Ask): TableColumn<Receipt>[] => [
           id: 'answer',
           header: m.announcements_answer(),
           onCard: true,
-          cell: (row: Receipt) => <AnswerCell row={row} ask={ask} />,
+          cell: (row: Receipt) => <AnswerCell said={saidBy(row, ask)} />,
         },
       ]),
   { id: 'phone', header: m.announcements_phone(), hidden: true, cell: (row) => row.phone ?? '—' },
@@ -111,6 +97,6 @@ export const householdColumns = (): TableColumn<Household>[] => [
     id: 'answer',
     header: m.announcements_answer(),
     onCard: true,
-    cell: (row) => (row.answer ? <Said answer={row.answer} outdated={false} /> : '—'),
+    cell: (row) => (row.answer ? <SaidMark answer={row.answer} outdated={false} /> : '—'),
   },
 ];

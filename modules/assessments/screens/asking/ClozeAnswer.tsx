@@ -1,8 +1,8 @@
 import type { OpenPart, PartState } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
+import { plainText } from '../../rules/plain-text.ts';
 import type { Asked } from './fields.ts';
 import { MathText } from './MathText.tsx';
-import { plainText } from './plain-text.ts';
 
 type Gap = Exclude<OpenPart, { kind: 'text' }>;
 interface GapProps {

@@ -1,10 +1,10 @@
 import { m } from '@patio/messages';
 import { Select } from '@patio/ui';
 import { type DragEvent, useState } from 'react';
+import { hasMaths, plainText } from '../../rules/plain-text.ts';
 import { AskedPicture } from './AskedPicture.tsx';
 import type { Asked } from './fields.ts';
 import { MathText } from './MathText.tsx';
-import { hasMaths, plainText } from './plain-text.ts';
 
 const letterOf = (at: number): string => String.fromCharCode(65 + (at % 26)) + (at >= 26 ? '2' : '');
 

@@ -2,11 +2,11 @@ import { m } from '@patio/messages';
 import { Button, IconButton } from '@patio/ui';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useId, useState } from 'react';
+import { plainText } from '../../rules/plain-text.ts';
 import { AskedPicture } from './AskedPicture.tsx';
 import type { Asked } from './fields.ts';
 import { MathText } from './MathText.tsx';
 import { moved } from './moved.ts';
-import { plainText } from './plain-text.ts';
 
 /** Things to put in order, by pressing arrows or by dragging. Until something is moved, the question has no answer. */
 export function OrderAnswer({ question, answer, onChange, parts, labelledBy }: Asked<'order'>) {

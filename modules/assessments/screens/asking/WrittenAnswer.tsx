@@ -2,9 +2,9 @@ import { ALL_KEYS, FormulaField, NUMBER_KEYS } from '@patio/assignments/screens'
 import type { NumberField } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { TextField } from '@patio/ui';
+import { hasMaths } from '../../rules/plain-text.ts';
 import type { Asked } from './fields.ts';
 import { Given, withUnit } from './Given.tsx';
-import { hasMaths } from './plain-text.ts';
 
 /** Signs that say more once they are drawn. */
 const DRAWN = /[/^_√²³]/;

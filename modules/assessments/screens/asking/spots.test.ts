@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasMaths, plainText } from '../../rules/plain-text.ts';
 import { moved } from './moved.ts';
-import { hasMaths, plainText } from './plain-text.ts';
 import { pointed, stepped } from './spots.ts';
 
 const at = (x: number, y: number) => ({ x, y });

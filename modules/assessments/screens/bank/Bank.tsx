@@ -1,3 +1,4 @@
+import { ExportButton } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState } from '@patio/ui';
 import { DataTable } from '@patio/ui/table';
@@ -14,7 +15,7 @@ import './bank.css';
 
 /** One's own questions and those that the school shares. */
 export function Bank() {
-  const { state, change, list, choices, findAll } = useBank();
+  const { state, change, asked, list, choices, findAll } = useBank();
   const [adding, setAdding] = useState<string[] | null>(null);
   const entriesOf = useQuestionEntries();
   const bulk = useBulk(list.data?.items ?? [], findAll, setAdding);
@@ -43,6 +44,7 @@ export function Bank() {
         outdated={list.isPlaceholderData}
         searchLabel={m.assessments_search()}
         filters={filtersOf(choices)}
+        exportSlot={<ExportButton name="assessments.questions" filters={asked} />}
         empty={
           <EmptyState
             scene="sheet"

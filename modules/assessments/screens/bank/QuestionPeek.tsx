@@ -2,10 +2,10 @@ import { answerShown, askQuestion, keyAnswer } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { DescriptionList, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DIFFICULTY_NAMES, KIND_NAMES } from '../../rules/names.ts';
 import { assessments } from '../api.ts';
 import { AskedQuestion } from '../asking/AskedQuestion.tsx';
 import { decimalSign } from '../decimal-sign.ts';
-import { DIFFICULTY_NAMES, KIND_NAMES } from '../question/kinds.ts';
 
 const SEED = 'peek';
 

@@ -2,9 +2,10 @@ import { QUESTION_KINDS } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { Badge, formatDate, formatNumber, Status } from '@patio/ui';
 import type { TableColumn, TableFilter } from '@patio/ui/table';
+import { DIFFICULTIES, QUESTION_STATES } from '../../contract/fields.ts';
 import type { BankChoices, QuestionLine } from '../../contract.ts';
-import { plainText } from '../asking/plain-text.ts';
-import { DIFFICULTIES, DIFFICULTY_NAMES, KIND_NAMES } from '../question/kinds.ts';
+import { DIFFICULTY_NAMES, KIND_NAMES, QUESTION_STATE_NAMES } from '../../rules/names.ts';
+import { plainText } from '../../rules/plain-text.ts';
 
 /** What a question is called in a list: its title, or the beginning of what it asks. */
 export const nameOf = ({ title, prompt }: Pick<QuestionLine, 'title' | 'prompt'>): string =>
@@ -66,7 +67,7 @@ export const columns = (): TableColumn<QuestionLine>[] => [
     header: m.assessments_state(),
     cell: (row) => (
       <Status look="plain" tone={row.state === 'ready' ? 'ok' : 'neutral'}>
-        {STATES[row.state]()}
+        {QUESTION_STATE_NAMES[row.state]()}
       </Status>
     ),
   },
@@ -79,12 +80,6 @@ export const columns = (): TableColumn<QuestionLine>[] => [
     cell: (row) => formatDate(row.changedAt, { dateStyle: 'medium' }),
   },
 ];
-
-const STATES = {
-  draft: m.assessments_state_draft,
-  ready: m.assessments_state_ready,
-  archived: m.assessments_state_archived,
-};
 
 /** Competencies of all courses that one may see, each once under its subject. */
 const competenciesOf = (choices: BankChoices) => {
@@ -129,7 +124,7 @@ export function filtersOf(choices: BankChoices | undefined): TableFilter[] {
     {
       id: 'state',
       label: m.assessments_state(),
-      options: (['draft', 'ready', 'archived'] as const).map((id) => ({ id, label: STATES[id]() })),
+      options: QUESTION_STATES.map((id) => ({ id, label: QUESTION_STATE_NAMES[id]() })),
     },
   ];
 }

@@ -38,5 +38,5 @@ export function useBank() {
   const choices = useQuery(assessments.bankChoices.queryOptions());
   const findAll = (): Promise<QuestionLine[]> =>
     readAllPages((page) => assessments.listQuestions.call({ ...asked, ...page }), MOST_AT_ONCE);
-  return { state, change, list, choices: choices.data, findAll };
+  return { state, change, asked, list, choices: choices.data, findAll };
 }

@@ -2,10 +2,11 @@ import { m } from '@patio/messages';
 import { Button, IconButton, MultiSelect, NumberField, Select } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, X } from 'lucide-react';
+import { DIFFICULTIES } from '../../contract/fields.ts';
 import type { ExamPart } from '../../contract.ts';
+import { DIFFICULTY_NAMES } from '../../rules/names.ts';
 import { assessments } from '../api.ts';
 import { nameOf } from '../bank/columns.tsx';
-import { DIFFICULTIES, DIFFICULTY_NAMES } from '../question/kinds.ts';
 import type { Pool } from './draft.ts';
 import type { Named } from './SectionsPart.tsx';
 

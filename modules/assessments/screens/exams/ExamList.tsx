@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatNumber, type NotebookColour, NotebookSpine, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -106,15 +106,17 @@ export function ExamList() {
   const [state, change] = useTableState(DEFAULTS);
   const actionsOf = useExamActions();
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'due';
-  const input = {
+  const filters = {
     search: state.q || undefined,
     sectionId: state.filters.section?.[0],
     state: EXAM_STATES.find((one) => one === state.filters.state?.[0]),
     waiting: state.filters.waiting?.[0] === 'marks' ? ('marks' as const) : undefined,
     sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...assessments.listExams.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...assessments.listExams.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable
       label={m.assessments_exams()}
@@ -134,6 +136,7 @@ export function ExamList() {
       outdated={list.isPlaceholderData}
       searchLabel={m.assessments_search_exams()}
       filters={filtersOf(list.data?.sections ?? [])}
+      exportSlot={<ExportButton name="assessments.exams" filters={filters} />}
       empty={
         <EmptyState
           scene="desk"

@@ -1,13 +1,13 @@
-import { m } from '@patio/messages';
 import { formatDate, type Tone } from '@patio/ui';
 import type { ExamState } from '../../contract.ts';
+import { EXAM_STATE_NAMES } from '../../rules/names.ts';
 
 export const STATES: Record<ExamState, { text: () => string; tone: Tone }> = {
-  draft: { text: m.assessments_exam_draft, tone: 'neutral' },
-  scheduled: { text: m.assessments_exam_scheduled, tone: 'info' },
-  open: { text: m.assessments_exam_open, tone: 'ok' },
-  closed: { text: m.assessments_exam_closed, tone: 'neutral' },
-  archived: { text: m.assessments_state_archived, tone: 'neutral' },
+  draft: { text: EXAM_STATE_NAMES.draft, tone: 'neutral' },
+  scheduled: { text: EXAM_STATE_NAMES.scheduled, tone: 'info' },
+  open: { text: EXAM_STATE_NAMES.open, tone: 'ok' },
+  closed: { text: EXAM_STATE_NAMES.closed, tone: 'neutral' },
+  archived: { text: EXAM_STATE_NAMES.archived, tone: 'neutral' },
 };
 
 /** Day, date and hour in few letters. */

@@ -1,18 +1,19 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Status, type Tone } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ImportLine, ImportView } from '../../contract.ts';
+import { LINE_STATE_NAMES } from '../../rules/names.ts';
+import { reasonText } from '../../rules/reason-text.ts';
 import { assessments } from '../api.ts';
-import { reasonText } from './reason-text.ts';
 
-const STATES: Record<ImportLine['state'], { text: () => string; tone: Tone }> = {
-  taken: { text: m.assessments_line_good, tone: 'ok' },
-  changed: { text: m.assessments_line_changed, tone: 'warn' },
-  refused: { text: m.assessments_line_refused, tone: 'bad' },
+const TONES: Record<ImportLine['state'], Tone> = {
+  taken: 'ok',
+  changed: 'warn',
+  refused: 'bad',
 };
-const STATE_NAMES = ['taken', 'changed', 'refused'] as const;
+const STATES = ['taken', 'changed', 'refused'] as const;
 
 const placeOf = ({ file, line }: ImportLine): string =>
   file ? m.assessments_line_in_file({ file, line }) : m.assessments_line({ line });
@@ -24,8 +25,8 @@ const columns = (): TableColumn<ImportLine>[] => [
     header: m.assessments_state(),
     onCard: true,
     cell: (row) => (
-      <Status look="plain" tone={STATES[row.state].tone}>
-        {STATES[row.state].text()}
+      <Status look="plain" tone={TONES[row.state]}>
+        {LINE_STATE_NAMES[row.state]()}
       </Status>
     ),
   },
@@ -33,7 +34,7 @@ const columns = (): TableColumn<ImportLine>[] => [
     id: 'reasons',
     header: m.assessments_reasons(),
     onCard: true,
-    cell: (row) => (row.reasons.length === 0 ? '—' : row.reasons.map(reasonText).join(' ')),
+    cell: (row) => (row.reasons.length === 0 ? '—' : row.reasons.map((reason) => reasonText(reason)).join(' ')),
   },
   { id: 'place', header: m.assessments_place(), onCard: true, cell: placeOf },
 ];
@@ -41,12 +42,11 @@ const columns = (): TableColumn<ImportLine>[] => [
 /** One line for each question of the file: good, taken with remarks, or broken and why. */
 export function ImportReport({ view }: { view: ImportView }) {
   const [state, change] = useTableState();
-  const input = {
-    id: view.id,
-    state: STATE_NAMES.find((one) => one === state.filters.state?.[0]),
-    ...pageAsked(state),
-  };
-  const list = useQuery({ ...assessments.importReport.queryOptions({ input }), placeholderData: keepPreviousData });
+  const filters = { id: view.id, state: STATES.find((one) => one === state.filters.state?.[0]) };
+  const list = useQuery({
+    ...assessments.importReport.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable
       label={m.assessments_report()}
@@ -67,9 +67,10 @@ export function ImportReport({ view }: { view: ImportView }) {
         {
           id: 'state',
           label: m.assessments_state(),
-          options: STATE_NAMES.map((id) => ({ id, label: STATES[id].text() })),
+          options: STATES.map((id) => ({ id, label: LINE_STATE_NAMES[id]() })),
         },
       ]}
+      exportSlot={<ExportButton name="assessments.import_report" filters={filters} />}
     />
   );
 }
@@ -78,7 +79,7 @@ export function ImportReport({ view }: { view: ImportView }) {
 const LineFacts = ({ line }: { line: ImportLine }) => (
   <div className="im-line">
     <p>
-      <Status tone={STATES[line.state].tone}>{STATES[line.state].text()}</Status> {placeOf(line)}
+      <Status tone={TONES[line.state]}>{LINE_STATE_NAMES[line.state]()}</Status> {placeOf(line)}
     </p>
     {line.reasons.map((reason) => (
       <p key={reason.code + reason.at}>{reasonText(reason)}</p>

@@ -4,9 +4,9 @@ import { Button, EmptyState, Load, Segmented, Select, Skeleton, Stack } from '@p
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { MarkQueue } from '../../contract.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { examHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
-import { plainText } from '../asking/plain-text.ts';
 import { AnswerQueue } from './AnswerQueue.tsx';
 import './marking.css';
 

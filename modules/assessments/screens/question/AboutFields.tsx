@@ -1,9 +1,10 @@
 import type { Question } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { Card, MultiSelect, NumberField, type Option, RadioGroup, Select, Stack, TextArea, TextField } from '@patio/ui';
+import { DIFFICULTIES } from '../../contract/fields.ts';
 import type { BankChoices } from '../../contract.ts';
+import { DIFFICULTY_NAMES } from '../../rules/names.ts';
 import type { FaultAt } from './form.ts';
-import { DIFFICULTIES, DIFFICULTY_NAMES } from './kinds.ts';
 import { TagsField } from './TagsField.tsx';
 import type { QuestionInHand } from './use-question.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { Badge, Button, Card, DescriptionList, Page, Stack, Status } from '@patio/ui';
 import type { QuestionView } from '../../contract.ts';
+import { DIFFICULTY_NAMES, KIND_NAMES } from '../../rules/names.ts';
 import { bankHref, questionHref } from '../addresses.ts';
-import { DIFFICULTY_NAMES, KIND_NAMES } from './kinds.ts';
 import { QuestionMenu } from './QuestionMenu.tsx';
 import { TryIt } from './TryIt.tsx';
 import { UsesAndVersions } from './UsesAndVersions.tsx';

@@ -4,7 +4,7 @@ import { Button, formatNumber, formatPercent, Meter, ReadTable } from '@patio/ui
 import { RefreshCw } from 'lucide-react';
 import { z } from 'zod';
 import type { ResultsView } from '../../contract.ts';
-import { KIND_NAMES } from '../question/kinds.ts';
+import { KIND_NAMES } from '../../rules/names.ts';
 import { questionName } from './question-name.ts';
 import { RegradeDrawer } from './RegradeDrawer.tsx';
 

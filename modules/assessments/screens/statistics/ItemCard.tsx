@@ -1,9 +1,9 @@
 import { m } from '@patio/messages';
 import { Badge, Card, formatNumber, formatPercent, Link, Meter, Status } from '@patio/ui';
 import type { QuestionStatistics } from '../../contract.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import { questionHref } from '../addresses.ts';
 import { MathText } from '../asking/MathText.tsx';
-import { plainText } from '../asking/plain-text.ts';
 import { rightShare, tellsApart, WARNINGS } from './statistics-text.ts';
 
 interface Props {

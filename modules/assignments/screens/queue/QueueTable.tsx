@@ -1,3 +1,4 @@
+import { ExportButton } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatNumber, type NotebookColour, NotebookSpine, Status } from '@patio/ui';
 import { DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -74,7 +75,7 @@ export const hrefOf = ({ id, assignmentId, state }: AssignmentLine): string =>
   id && state !== 'draft' ? `/teacher/grade/${id}` : `/teacher/assignment-builder?assignment=${assignmentId}`;
 
 /** Assignments by class, with what waits in each. */
-export function QueueTable({ state, change, list, tab }: Queue) {
+export function QueueTable({ state, change, filters, list, tab }: Queue) {
   const actionsOf = useLineActions();
   return (
     <DataTable
@@ -95,6 +96,7 @@ export function QueueTable({ state, change, list, tab }: Queue) {
       outdated={list.isPlaceholderData}
       searchLabel={m.assignments_search()}
       filters={filtersOf(list.data?.sections ?? [])}
+      exportSlot={<ExportButton name="assignments.assignments" filters={filters} />}
       empty={EMPTY[tab]()}
     />
   );

@@ -1,12 +1,12 @@
-import { m } from '@patio/messages';
 import { formatDate, type Tone } from '@patio/ui';
 import type { AssignmentState } from '../../contract.ts';
+import { ASSIGNMENT_STATE_NAMES } from '../../rules/names.ts';
 
 export const STATES: Record<AssignmentState, { text: () => string; tone: Tone }> = {
-  draft: { text: m.assignments_state_draft, tone: 'neutral' },
-  scheduled: { text: m.assignments_state_scheduled, tone: 'info' },
-  open: { text: m.assignments_state_open, tone: 'ok' },
-  archived: { text: m.assignments_state_archived_one, tone: 'neutral' },
+  draft: { text: ASSIGNMENT_STATE_NAMES.draft, tone: 'neutral' },
+  scheduled: { text: ASSIGNMENT_STATE_NAMES.scheduled, tone: 'info' },
+  open: { text: ASSIGNMENT_STATE_NAMES.open, tone: 'ok' },
+  archived: { text: ASSIGNMENT_STATE_NAMES.archived, tone: 'neutral' },
 };
 
 /** Day, date and hour in few letters. */

@@ -16,16 +16,18 @@ export function useQueue() {
   const { tab } = useSearch(search);
   const [state, change] = useTableState(DEFAULTS);
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'due';
-  const input = {
+  const filters = {
     search: state.q || undefined,
     sectionId: state.filters.section?.[0],
     state: ASSIGNMENT_STATES.find((one) => one === state.filters.state?.[0]),
     waiting: tab === 'all' ? undefined : tab,
     sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...assignments.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...assignments.list.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   useWorkNews();
-  return { tab, state, change, list };
+  return { tab, state, change, filters, list };
 }
 export type Queue = ReturnType<typeof useQueue>;

@@ -1,4 +1,4 @@
-import { PartSlot, useTableState } from '@patio/client';
+import { ExportButton, PartSlot, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, EmptyState, formatDate, formatNumber, Page } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -48,7 +48,7 @@ const columns = (): TableColumn<RubricLine>[] => [
   },
 ];
 
-const filters = (): TableFilter[] => [
+const choices = (): TableFilter[] => [
   {
     id: 'whose',
     label: m.assignments_whose(),
@@ -64,20 +64,22 @@ function useRubrics() {
   const [state, change] = useTableState(DEFAULTS);
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'title';
   const whose = (['own', 'shared'] as const).find((one) => one === state.filters.whose?.[0]);
-  const input = {
+  const filters = {
     search: state.q || undefined,
     whose: whose ?? ('all' as const),
     archived: state.filters.archived?.[0] === 'yes' ? ('yes' as const) : ('no' as const),
     sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...assignments.listRubrics.queryOptions({ input }), placeholderData: keepPreviousData });
-  return { state, change, list };
+  const list = useQuery({
+    ...assignments.listRubrics.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
+  return { state, change, filters, list };
 }
 
 /** One's own rubrics and those that the school shares. */
 export function RubricLibrary() {
-  const { state, change, list } = useRubrics();
+  const { state, change, filters, list } = useRubrics();
   const entriesOf = useRubricEntries();
   const add = (
     <Button variant="primary" icon={Plus} href="/teacher/rubrics?add=yes">
@@ -115,7 +117,8 @@ export function RubricLibrary() {
         all={list.data?.all}
         outdated={list.isPlaceholderData}
         searchLabel={m.assignments_search_rubrics()}
-        filters={filters()}
+        filters={choices()}
+        exportSlot={<ExportButton name="assignments.rubrics" filters={filters} />}
         empty={
           <EmptyState scene="sheet" title={m.assignments_no_rubrics()} action={add}>
             {m.assignments_no_rubrics_hint()}

@@ -1,6 +1,5 @@
-import { useSearchState, useTableState } from '@patio/client';
-import { nextState, SHEET_STATES, type SheetMove, type SheetState } from '@patio/gradebook/model';
-import { sheetLabel } from '@patio/gradebook/screens';
+import { ExportButton, useSearchState, useTableState } from '@patio/client';
+import { nextState, SHEET_STATES, type SheetMove, type SheetState, sheetLabel } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import { EmptyState, toast } from '@patio/ui';
 import { type BulkResult, DataTable, pageAsked } from '@patio/ui/table';
@@ -23,10 +22,9 @@ export function SheetsToApprove() {
   const [{ sheet }, open] = useSearchState(z.object({ sheet: z.uuid().optional() }));
   const [asking, ask] = useState<Asking | null>(null);
   const states = (state.filters.state ?? []) as SheetState[];
+  const filters = { state: states.length ? states : undefined };
   const list = useQuery({
-    ...gradeOffice.sheets.queryOptions({
-      input: { state: states.length ? states : undefined, ...pageAsked(state) },
-    }),
+    ...gradeOffice.sheets.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const steps = useSheetSteps();
@@ -75,6 +73,7 @@ export function SheetsToApprove() {
             options: SHEET_STATES.map((id) => ({ id, label: sheetLabel(id) })),
           },
         ]}
+        exportSlot={<ExportButton name="gradebook.sheets" filters={filters} />}
         onOpen={(row) => row.id && open({ sheet: row.id }, { push: true })}
         bulkActions={[
           {

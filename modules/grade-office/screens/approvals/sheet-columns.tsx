@@ -1,4 +1,5 @@
-import { SHEET_TONES, sheetLabel } from '@patio/gradebook/screens';
+import { sheetLabel } from '@patio/gradebook/model';
+import { SHEET_TONES } from '@patio/gradebook/screens';
 import { m } from '@patio/messages';
 import { Button, formatDate, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';

@@ -1,5 +1,5 @@
 import { ExportButton, useSearchState, useTableState } from '@patio/client';
-import { cellLabel } from '@patio/gradebook/screens';
+import { cellLabel } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import { Badge, EmptyState, formatDate, Inline } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';

@@ -1,6 +1,6 @@
 import { useLocale } from '@patio/client';
 import { type CellState, explain, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
-import { stateLabel } from '@patio/gradebook/screens';
+import { stateLabel } from '@patio/gradebook/model';
 import type { VersionView } from '@patio/grading';
 import { m } from '@patio/messages';
 import { Button, Card, IconButton, NumberField, Select, Stack } from '@patio/ui';

@@ -1,13 +1,7 @@
-import { useLive, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useLive, useSearchState, useTableState } from '@patio/client';
 import type { ChangeView } from '@patio/gradebook';
-import {
-  askedColumn,
-  CHANGE_TONES,
-  changeLabel,
-  itemColumn,
-  markColumn,
-  studentColumn,
-} from '@patio/gradebook/screens';
+import { changeLabel } from '@patio/gradebook/model';
+import { askedColumn, CHANGE_TONES, itemColumn, markColumn, studentColumn } from '@patio/gradebook/screens';
 import { m } from '@patio/messages';
 import { EmptyState, Status, toast } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
@@ -15,9 +9,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Check, Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { effectLabel } from '../../rules/effect-label.ts';
 import { gradeOffice, refreshGrades } from '../api.ts';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
-import { effectLabel } from './effect-labels.ts';
 import { OpenChange } from './OpenChange.tsx';
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
@@ -56,13 +50,9 @@ export function ChangesTable() {
   const [state, change] = useTableState(DEFAULTS);
   const [{ change: open }, show] = useSearchState(z.object({ change: z.uuid().optional() }));
   useLive(['gradebook.change_changed'], () => void refreshGrades(cache));
+  const filters = { state: state.filters.state?.[0] as ChangeView['state'] | undefined };
   const list = useQuery({
-    ...gradeOffice.listChanges.queryOptions({
-      input: {
-        state: state.filters.state?.[0] as ChangeView['state'] | undefined,
-        ...pageAsked(state),
-      },
-    }),
+    ...gradeOffice.listChanges.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const chosen = list.data?.items.find((row) => row.id === open);
@@ -91,6 +81,7 @@ export function ChangesTable() {
         nextCursor={list.data?.nextCursor}
         total={list.data?.total}
         outdated={list.isPlaceholderData}
+        exportSlot={<ExportButton name="gradebook.changes" filters={filters} />}
         onOpen={(row) => show({ change: row.id }, { push: true })}
         bulkActions={[
           {

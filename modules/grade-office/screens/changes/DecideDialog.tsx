@@ -1,12 +1,12 @@
 import { failureText, RequestFailure } from '@patio/client';
 import type { ChangeView } from '@patio/gradebook';
-import { cellLabel } from '@patio/gradebook/screens';
+import { cellLabel } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import { Button, Dialog, FailureNotice, Stack, TextArea, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { effectLabel } from '../../rules/effect-label.ts';
 import { gradeOffice, refreshGrades } from '../api.ts';
-import { effectLabel } from './effect-labels.ts';
 
 export interface Asked {
   changes: readonly ChangeView[];

@@ -1,6 +1,5 @@
-import { failureText, useTableState } from '@patio/client';
-import { mayWrite, SHEET_STATES, type SheetState } from '@patio/gradebook/model';
-import { sheetLabel } from '@patio/gradebook/screens';
+import { ExportButton, failureText, useTableState } from '@patio/client';
+import { mayWrite, SHEET_STATES, type SheetState, sheetLabel } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import { EmptyState, Section } from '@patio/ui';
 import { DataTable, pageAsked } from '@patio/ui/table';
@@ -24,18 +23,16 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
   const [state, change] = useTableState(DEFAULTS);
   const late = state.filters.late?.[0] === 'yes';
   const states = (state.filters.state ?? []) as SheetState[];
+  const filters = {
+    schoolId,
+    termId,
+    current: state.filters.terms?.[0] === 'current' || undefined,
+    gradeLevelId: state.filters.level?.[0],
+    state: states.length > 0 ? states : undefined,
+    late: late || undefined,
+  };
   const list = useQuery({
-    ...gradeOffice.sheets.queryOptions({
-      input: {
-        schoolId,
-        termId,
-        current: state.filters.terms?.[0] === 'current' || undefined,
-        gradeLevelId: state.filters.level?.[0],
-        state: states.length > 0 ? states : undefined,
-        late: late || undefined,
-        ...pageAsked(state),
-      },
-    }),
+    ...gradeOffice.sheets.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const isOwed = (id: string) => (list.data?.items ?? []).some((row) => keyOf(row) === id && mayWrite(row.state));
@@ -85,6 +82,7 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
           },
           { id: 'level', label: m.gradebook_level(), options: levels.map(([id, label]) => ({ id, label })) },
         ]}
+        exportSlot={<ExportButton name="gradebook.sheets" filters={filters} />}
         bulkActions={[{ id: 'remind', label: m.grade_office_remind(), icon: BellRing, run: remind, fits: isOwed }]}
         empty={<EmptyState scene="done" title={m.grade_office_nothing_late()} />}
       />

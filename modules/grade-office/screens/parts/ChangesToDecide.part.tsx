@@ -1,5 +1,5 @@
 import { useSearchState } from '@patio/client';
-import { cellLabel } from '@patio/gradebook/screens';
+import { cellLabel } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import { Button, Card, MoreButton, RowList } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';

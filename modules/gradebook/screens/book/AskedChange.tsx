@@ -1,7 +1,8 @@
 import { m } from '@patio/messages';
 import { Callout, Link } from '@patio/ui';
 import type { ChangeView } from '../../contract.ts';
-import { CHANGE_TONES, cellLabel, changeLabel } from '../changes/change-labels.ts';
+import { cellLabel, changeLabel } from '../../model/index.ts';
+import { CHANGE_TONES } from '../changes/change-labels.ts';
 import { Withdraw } from '../changes/Withdraw.tsx';
 
 /** A request about this mark: what was asked, where it stands, what was said, and the way back while nobody has decided. */

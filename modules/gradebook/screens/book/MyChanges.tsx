@@ -1,14 +1,15 @@
-import { useLive, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Link, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ChangeView } from '../../contract.ts';
+import { changeLabel } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { ChangeDrawer } from '../changes/ChangeDrawer.tsx';
 import { askedColumn, itemColumn, markColumn, studentColumn } from '../changes/change-columns.tsx';
-import { CHANGE_TONES, changeLabel } from '../changes/change-labels.ts';
+import { CHANGE_TONES } from '../changes/change-labels.ts';
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   studentColumn(onOpen),
@@ -63,6 +64,7 @@ export function MyChanges() {
         nextCursor={list.data?.nextCursor}
         total={list.data?.total}
         outdated={list.isPlaceholderData}
+        exportSlot={<ExportButton name="gradebook.my_changes" filters={{}} />}
         onOpen={(row) => show({ change: row.id }, { push: true })}
         empty={
           <EmptyState scene="done" title={m.gradebook_my_changes_none()}>

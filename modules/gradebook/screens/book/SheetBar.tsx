@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GradebookView, SheetView } from '../../contract.ts';
+import { sheetLabel } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { Distribution } from './Distribution.tsx';
-import { SHEET_TONES, sheetLabel } from './labels.ts';
+import { SHEET_TONES } from './labels.ts';
 import { PendingList } from './PendingList.tsx';
 import type { BookState } from './use-book-state.ts';
 

@@ -1,8 +1,8 @@
 import type { CellState } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Select } from '@patio/ui';
+import { stateLabel } from '../../model/index.ts';
 import type { BookCell } from './cells.ts';
-import { stateLabel } from './labels.ts';
 
 const WITH_SCORE: readonly CellState[] = ['graded', 'late', 'incomplete', 'missing', 'excused', 'exempt'];
 const WITHOUT: readonly CellState[] = ['pending', 'missing', 'excused', 'exempt', 'incomplete'];

@@ -16,11 +16,9 @@ import {
   PencilLine,
 } from 'lucide-react';
 import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
-import { writeCell } from '../../model/index.ts';
-import { cellLabel, changeLabel } from '../changes/change-labels.ts';
+import { cellLabel, changeLabel, stateLabel, writeCell } from '../../model/index.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';
-import { stateLabel } from './labels.ts';
 import type { Known } from './use-totals.ts';
 
 type Scale = GradebookView['rules']['scale'];

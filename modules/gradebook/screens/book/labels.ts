@@ -1,30 +1,7 @@
 import type { CellState } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
-import type { SheetMove, SheetState } from '../../model/index.ts';
-
-/** States in a reader's words. */
-export const stateLabel = (state: CellState): string =>
-  ({
-    pending: m.gradebook_state_pending(),
-    graded: m.gradebook_state_graded(),
-    late: m.gradebook_state_late(),
-    missing: m.gradebook_state_missing(),
-    excused: m.gradebook_state_excused(),
-    exempt: m.gradebook_state_exempt(),
-    'not-assigned': m.gradebook_state_not_assigned(),
-    incomplete: m.gradebook_state_incomplete(),
-  })[state];
-
-export const sheetLabel = (state: SheetState): string =>
-  ({
-    draft: m.gradebook_sheet_draft(),
-    submitted: m.gradebook_sheet_submitted(),
-    returned: m.gradebook_sheet_returned(),
-    approved: m.gradebook_sheet_approved(),
-    published: m.gradebook_sheet_published(),
-    locked: m.gradebook_sheet_locked(),
-  })[state];
+import { type SheetMove, type SheetState, stateLabel } from '../../model/index.ts';
 
 export const SHEET_TONES: Record<SheetState, Tone> = {
   draft: 'neutral',

@@ -1,6 +1,6 @@
 import { type CellState, roundMark, type Step, type StepInput } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stateLabel } from './labels.ts';
+import { stateLabel } from '../../model/index.ts';
 
 /** What items, categories and terms are called. */
 export type NameOf = (id: string) => string;

@@ -3,7 +3,8 @@ import { m } from '@patio/messages';
 import { Callout, DescriptionList, Drawer, formatDate, Inline, Link, Section, Stack, Status } from '@patio/ui';
 import type { ReactNode } from 'react';
 import type { ChangeView } from '../../contract.ts';
-import { CHANGE_TONES, cellLabel, changeLabel } from './change-labels.ts';
+import { cellLabel, changeLabel } from '../../model/index.ts';
+import { CHANGE_TONES } from './change-labels.ts';
 import { Effect } from './Effect.tsx';
 import { Withdraw } from './Withdraw.tsx';
 

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { DescriptionList, DiffView, Section } from '@patio/ui';
 import type { ChangeView } from '../../contract.ts';
+import { markLabel } from '../../model/index.ts';
 import { outcomeLabel } from './change-labels.ts';
-import { markLabel } from './mark-labels.ts';
 
 /** What a change moves: term, year, place in the class, promotion. */
 export function Effect({ effect }: { effect: NonNullable<ChangeView['effect']> }) {

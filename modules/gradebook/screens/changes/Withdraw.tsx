@@ -3,8 +3,8 @@ import { Button, ConfirmDialog, toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ChangeView } from '../../contract.ts';
+import { cellLabel } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
-import { cellLabel } from './change-labels.ts';
 
 /** Takes a request back while nobody has decided it. */
 export function Withdraw({ change, onDone }: { change: ChangeView; onDone?: () => void }) {

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { formatDate, OpenName } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { ChangeView } from '../../contract.ts';
-import { cellLabel } from './change-labels.ts';
+import { cellLabel } from '../../model/index.ts';
 
 type Column = TableColumn<ChangeView>;
 

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { Status } from '@patio/ui';
 import type { Reason } from '../../contract.ts';
-import type { SheetState } from '../../model/index.ts';
-import { SHEET_TONES, sheetLabel } from '../book/labels.ts';
+import { type SheetState, sheetLabel } from '../../model/index.ts';
+import { SHEET_TONES } from '../book/labels.ts';
 
 /** Why somebody should look, in a sentence. */
 export const reasonLabel = (reason: Reason): string => {

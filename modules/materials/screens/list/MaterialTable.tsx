@@ -1,4 +1,4 @@
-import { fileAddress, takeBack } from '@patio/client';
+import { ExportButton, fileAddress, takeBack } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, EmptyState, fileSize, formatDate, Icon } from '@patio/ui';
 import { type BulkAction, DataTable, type RowAction, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -54,7 +54,7 @@ const columns = (own: boolean): TableColumn<MaterialView>[] => [
   },
 ];
 
-const filters = (): TableFilter[] => [
+const choices = (): TableFilter[] => [
   { id: 'kind', label: m.materials_kind(), options: kindOptions() },
   {
     id: 'state',
@@ -79,7 +79,14 @@ const actionsOf = ({ file, address }: MaterialView): RowAction[] => [
 ];
 
 /** The materials of a place; a row opens its material. */
-export function MaterialTable({ at, state, change, list, hrefOf }: MaterialsList & { hrefOf: (id: string) => string }) {
+export function MaterialTable({
+  at,
+  state,
+  change,
+  filters,
+  list,
+  hrefOf,
+}: MaterialsList & { hrefOf: (id: string) => string }) {
   const { data } = list;
   const cache = useQueryClient();
   const archived = state.filters.state?.[0] === 'archived';
@@ -115,7 +122,8 @@ export function MaterialTable({ at, state, change, list, hrefOf }: MaterialsList
       all={data?.all}
       outdated={list.isPlaceholderData}
       searchLabel={m.materials_search()}
-      filters={filters()}
+      filters={choices()}
+      exportSlot={<ExportButton name="materials.materials" filters={filters} />}
       empty={<Nothing at={at} list={list} />}
     />
   );

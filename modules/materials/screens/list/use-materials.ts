@@ -33,6 +33,6 @@ export function useMaterials(space: Space, schoolId: string) {
     ...materials.browse.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
-  return { at: { ...at, space }, go, state, change, list };
+  return { at: { ...at, space }, go, state, change, filters, list };
 }
 export type MaterialsList = ReturnType<typeof useMaterials>;

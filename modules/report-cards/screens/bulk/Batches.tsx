@@ -4,8 +4,8 @@ import { Button, Card, formatDate, JobProgress, RowList, Section, Stack } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive, FileText } from 'lucide-react';
 import type { BatchView } from '../../contract.ts';
+import { kindLabel } from '../../rules/kind-label.ts';
 import { reportCards } from '../api.ts';
-import { kindLabel } from '../labels.ts';
 
 const isUnderWay = (batch: BatchView) => batch.state === 'waiting' || batch.state === 'running';
 

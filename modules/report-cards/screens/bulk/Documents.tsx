@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentView, PaperKind } from '../../contract.ts';
+import { kindLabel } from '../../rules/kind-label.ts';
 import { addressOf, reportCards } from '../api.ts';
-import { kindLabel } from '../labels.ts';
 import { PaperDrawer } from './PaperDrawer.tsx';
 
 const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript', 'enrolment'];
@@ -19,17 +19,15 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
   const [opened, setOpened] = useState<DocumentView | null>(null);
   const [kind] = (state.filters.kind ?? []) as PaperKind[];
   const [holding] = state.filters.holding ?? [];
+  const filters = {
+    schoolId,
+    // A transcript belongs to no term.
+    termId: kind === 'transcript' ? undefined : termId,
+    kind,
+    holding: holding === 'yes' || undefined,
+  };
   const query = useQuery({
-    ...reportCards.listDocuments.queryOptions({
-      input: {
-        schoolId,
-        // A transcript belongs to no term.
-        termId: kind === 'transcript' ? undefined : termId,
-        kind,
-        holding: holding === 'yes' || undefined,
-        ...pageAsked(state),
-      },
-    }),
+    ...reportCards.listDocuments.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -47,6 +45,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
         nextCursor={query.data?.nextCursor}
         total={query.data?.total}
         outdated={query.isPlaceholderData}
+        exportSlot={<ExportButton name="report_cards.documents" filters={filters} />}
         onOpen={setOpened}
         rowActions={(row) => [
           {

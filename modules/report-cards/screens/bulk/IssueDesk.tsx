@@ -1,3 +1,4 @@
+import { ExportButton } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Meter, Stack, Status } from '@patio/ui';
 import { DataTable, EMPTY_TABLE_STATE, type TableColumn, type TableState } from '@patio/ui/table';
@@ -12,7 +13,18 @@ type Homeroom = DeskView['homerooms'][number];
 const WHOLE: TableState = { ...EMPTY_TABLE_STATE, size: 200 };
 
 /** The homerooms of a term: who still owes grades, how many cards are out, and the order for what is printed next. */
-export function IssueDesk({ desk, schoolId, termId }: { desk: DeskView; schoolId: string; termId: string }) {
+export function IssueDesk({
+  desk,
+  schoolId,
+  termId,
+  yearId,
+}: {
+  desk: DeskView;
+  schoolId: string;
+  termId: string;
+  /** Left out for the year that runs. */
+  yearId: string | undefined;
+}) {
   const [order, setOrder] = useState<{ kind: BatchKind; ids: string[] } | null>(null);
   const [previewed, setPreviewed] = useState<Homeroom | null>(null);
   const [state, setState] = useState<TableState>(WHOLE);
@@ -41,6 +53,7 @@ export function IssueDesk({ desk, schoolId, termId }: { desk: DeskView; schoolId
             </Button>
           )
         }
+        exportSlot={<ExportButton name="report_cards.desk" filters={{ schoolId, termId, yearId }} />}
         bulkActions={[
           { id: 'cards', label: m.report_cards_issue_cards(), icon: FileCheck2, run: wish('report_card') },
           { id: 'acts', label: m.report_cards_issue_acts(), icon: Files, run: wish('act') },

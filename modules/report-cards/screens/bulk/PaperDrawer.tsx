@@ -4,8 +4,8 @@ import { Button, Drawer, Inline, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
 import type { DocumentView } from '../../contract.ts';
+import { kindLabel } from '../../rules/kind-label.ts';
 import { addressOf, reportCards } from '../api.ts';
-import { kindLabel } from '../labels.ts';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
 /** One paper: fetch it, check it as a stranger would, issue it again, read its story. */

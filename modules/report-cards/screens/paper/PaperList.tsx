@@ -2,8 +2,8 @@ import { m } from '@patio/messages';
 import { Button, Card, formatDate, RowList, Status } from '@patio/ui';
 import { Download, FileCheck2 } from 'lucide-react';
 import type { DocumentView } from '../../contract.ts';
+import { kindLabel } from '../../rules/kind-label.ts';
 import { addressOf } from '../api.ts';
-import { kindLabel } from '../labels.ts';
 
 /** Papers to take home: those that hold first; one that was replaced stays to be found and says so. */
 export function PaperList({

@@ -4,8 +4,8 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { JOIN_AUDIENCES } from '../../contract.ts';
+import { JOIN_AUDIENCE_NAMES } from '../../rules/names.ts';
 import { readAgain, sections } from '../api.ts';
-import { AUDIENCES } from './join-labels.ts';
 
 const schema = z
   .object({
@@ -47,7 +47,7 @@ export function IssueDrawer(props: { isOpen: boolean; onClose: () => void; onMad
         <RadioGroup
           name="audience"
           label={m.sections_join_for()}
-          options={JOIN_AUDIENCES.map((id) => ({ id, label: AUDIENCES[id]() }))}
+          options={JOIN_AUDIENCES.map((id) => ({ id, label: JOIN_AUDIENCE_NAMES[id]() }))}
         />
         <MultiSelect
           name="homeroomIds"

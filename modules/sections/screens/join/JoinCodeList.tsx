@@ -1,18 +1,19 @@
-import { takeBack, useTableState } from '@patio/client';
+import { ExportButton, takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatDate, Status } from '@patio/ui';
 import { type BulkAction, DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, Plus, Printer } from 'lucide-react';
 import { JOIN_AUDIENCES, JOIN_STATES, type JoinCodeView } from '../../contract.ts';
+import { JOIN_AUDIENCE_NAMES } from '../../rules/names.ts';
 import { sections } from '../api.ts';
 import { JoinUses } from './JoinUses.tsx';
-import { AUDIENCES, STATES } from './join-labels.ts';
+import { STATES } from './join-labels.ts';
 
 const columns = (): TableColumn<JoinCodeView>[] => [
   { id: 'group', header: m.sections_join_group(), fixed: true, cell: (row) => <b>{row.group.name}</b> },
   { id: 'code', header: m.sections_join_code(), onCard: true, cell: (row) => <code>{row.code}</code> },
-  { id: 'audience', header: m.sections_join_for(), onCard: true, cell: (row) => AUDIENCES[row.audience]() },
+  { id: 'audience', header: m.sections_join_for(), onCard: true, cell: (row) => JOIN_AUDIENCE_NAMES[row.audience]() },
   {
     id: 'uses',
     header: m.sections_join_uses(),
@@ -47,15 +48,13 @@ export function JoinCodeList({
   onMake: (() => void) | undefined;
 }) {
   const [state, change] = useTableState();
+  const filters = {
+    search: state.q || undefined,
+    audience: state.filters.audience?.[0] as JoinCodeView['audience'] | undefined,
+    state: state.filters.state?.[0] as JoinCodeView['state'] | undefined,
+  };
   const list = useQuery({
-    ...sections.listJoinCodes.queryOptions({
-      input: {
-        search: state.q || undefined,
-        audience: state.filters.audience?.[0] as JoinCodeView['audience'] | undefined,
-        state: state.filters.state?.[0] as JoinCodeView['state'] | undefined,
-        ...pageAsked(state),
-      },
-    }),
+    ...sections.listJoinCodes.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const actions: BulkAction[] = [
@@ -94,7 +93,7 @@ export function JoinCodeList({
           id: 'audience',
           label: m.sections_join_for(),
           multiple: false,
-          options: JOIN_AUDIENCES.map((id) => ({ id, label: AUDIENCES[id]() })),
+          options: JOIN_AUDIENCES.map((id) => ({ id, label: JOIN_AUDIENCE_NAMES[id]() })),
         },
         {
           id: 'state',
@@ -103,6 +102,7 @@ export function JoinCodeList({
           options: JOIN_STATES.map((id) => ({ id, label: STATES[id].label() })),
         },
       ]}
+      exportSlot={<ExportButton name="sections.join_codes" filters={filters} />}
       bulkActions={actions}
       empty={
         <EmptyState

@@ -3,8 +3,8 @@ import { Button, DescriptionList, formatAgo, formatDate, Load, RowList, Section,
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { JoinCodeView } from '../../contract.ts';
+import { JOIN_AUDIENCE_NAMES } from '../../rules/names.ts';
 import { sections } from '../api.ts';
-import { AUDIENCES } from './join-labels.ts';
 
 /** One code from near: what it is for, and who came in with it. */
 export function JoinUses({ code, onPrint }: { code: JoinCodeView; onPrint: () => void }) {
@@ -14,7 +14,7 @@ export function JoinUses({ code, onPrint }: { code: JoinCodeView; onPrint: () =>
       <DescriptionList
         items={[
           { term: m.sections_join_code(), value: <code>{code.code}</code> },
-          { term: m.sections_join_for(), value: AUDIENCES[code.audience]() },
+          { term: m.sections_join_for(), value: JOIN_AUDIENCE_NAMES[code.audience]() },
           { term: m.sections_join_until(), value: formatDate(code.expiresAt) },
           { term: m.sections_join_made_by(), value: code.madeBy },
         ]}

@@ -1,15 +1,10 @@
-import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
 import type { JoinCodeView } from '../../contract.ts';
-
-export const AUDIENCES: Record<JoinCodeView['audience'], () => string> = {
-  students: m.sections_join_students,
-  guardians: m.sections_join_guardians,
-};
+import { JOIN_STATE_NAMES } from '../../rules/names.ts';
 
 export const STATES: Record<JoinCodeView['state'], { tone: Tone; label: () => string }> = {
-  open: { tone: 'ok', label: m.sections_join_open },
-  used_up: { tone: 'neutral', label: m.sections_join_used_up },
-  expired: { tone: 'neutral', label: m.sections_join_expired },
-  revoked: { tone: 'bad', label: m.sections_join_revoked },
+  open: { tone: 'ok', label: JOIN_STATE_NAMES.open },
+  used_up: { tone: 'neutral', label: JOIN_STATE_NAMES.used_up },
+  expired: { tone: 'neutral', label: JOIN_STATE_NAMES.expired },
+  revoked: { tone: 'bad', label: JOIN_STATE_NAMES.revoked },
 };

@@ -33,6 +33,7 @@ export function HomeroomRoster({ homeroom }: { homeroom: HomeroomView }) {
     <>
       <RosterTable
         query={roster}
+        taken={{ name: 'sections.homeroom_roster', id: homeroom.id }}
         today={homeroom.today}
         year={homeroom.year}
         onAdd={manages ? () => setDoing({ what: 'add', ids: [] }) : undefined}

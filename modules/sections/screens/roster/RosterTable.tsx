@@ -1,4 +1,4 @@
-import { fileAddress, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, fileAddress, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { registerName } from '@patio/people';
 import { useStudentHref } from '@patio/people/screens';
@@ -9,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { z } from 'zod';
 import type { MemberView } from '../../contract.ts';
+import { searchRoster } from '../../rules/search-roster.ts';
 
 const columns = (yearStartsOn: string): TableColumn<MemberView>[] => [
   {
@@ -42,22 +43,22 @@ const columns = (yearStartsOn: string): TableColumn<MemberView>[] => [
   },
 ];
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** A roster on a day: today, or any other that is chosen. */
 export function RosterTable(props: {
   query: UseQueryResult<{ on: string; items: MemberView[] }>;
+  /** How the same list is taken out. */
+  taken: { name: string; id: string };
   today: string;
   year: { startsOn: string; endsOn: string };
   bulkActions?: BulkAction[] | undefined;
   onAdd?: (() => void) | undefined;
 }) {
-  const { query, today, year } = props;
+  const { query, taken, today, year } = props;
   const [state, change] = useTableState(undefined, { privateSearch: true });
   const hrefOf = useStudentHref();
   const [{ on }, setDay] = useSearchState(z.object({ on: z.iso.date().optional() }));
   const day = on ?? today;
-  const rows = query.data?.items.filter((row) => plain(registerName(row)).includes(plain(state.q)));
+  const rows = query.data && searchRoster(query.data.items, state.q);
   return (
     <Stack gap={14}>
       {day !== today && (
@@ -85,6 +86,7 @@ export function RosterTable(props: {
         onStateChange={change}
         total={rows?.length}
         searchLabel={m.sections_search_student()}
+        exportSlot={<ExportButton name={taken.name} filters={{ id: taken.id, on, search: state.q || undefined }} />}
         bulkActions={day === today ? props.bulkActions : undefined}
         toolbar={
           <>

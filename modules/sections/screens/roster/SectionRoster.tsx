@@ -33,6 +33,7 @@ export function SectionRoster({ section }: { section: SectionView }) {
     <>
       <RosterTable
         query={roster}
+        taken={{ name: 'sections.roster', id: section.id }}
         today={section.today}
         year={section.year}
         onAdd={manages ? () => setDoing({ what: 'add', ids: [] }) : undefined}

@@ -1,18 +1,11 @@
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
+import { OWN_STATE_NAMES } from '../../../rules/names.ts';
 import type { OwnState } from '../../../rules/states.ts';
 import type { GroupId, View } from './groups.ts';
 
 /** What a state is called. */
-export const stateLabel = (state: OwnState): string =>
-  ({
-    to_do: m.assignments_my_state_to_do,
-    overdue: m.assignments_my_state_overdue,
-    missing: m.assignments_my_state_missing,
-    handed_in: m.assignments_my_state_handed_in,
-    excused: m.assignments_my_state_excused,
-    returned: m.assignments_my_state_returned,
-  })[state]();
+export const stateLabel = (state: OwnState): string => OWN_STATE_NAMES[state]();
 
 /** Late is a fact and no alarm. */
 export const STATE_TONES: Record<OwnState, Tone> = {
