@@ -8,6 +8,8 @@ import { type Actor, holds } from '@patio/access';
 import { makeUser } from '@patio/accounts/testing';
 import { saveDraft } from '@patio/announcements/server';
 import { imports } from '@patio/assessments/server';
+import { batches } from '@patio/imports/server';
+import { webhooks } from '@patio/integrations/server';
 import { makeId } from '@patio/kernel';
 import { readPdfText } from '@patio/pdf';
 import { students } from '@patio/people/server';
@@ -23,6 +25,7 @@ import {
   openFiles,
   prepareExport,
 } from '@patio/platform';
+import { plans } from '@patio/promotions/server';
 import { allReports, type ReportDefinition, viewRun } from '@patio/reports/server';
 import { makeAtOnce } from '@patio/reports/testing';
 import { termRows } from '@patio/schools/server';
@@ -52,8 +55,8 @@ const callers: Record<string, Actor> = {};
 const ids: Record<string, string> = {};
 /** What a list or a report may want to be told; each takes what it understands. */
 let told: Record<string, unknown>;
-/** Of which record some lists are; the others take what is told to all. */
-const records: Record<string, { id: string }> = {};
+/** The records of which some lists are. */
+const records: Record<string, string> = {};
 
 /** What a file says to whoever opens it: an archive part by part, a paper as text, everything else as it is. */
 async function wordsIn(bytes: Buffer): Promise<string> {
@@ -125,6 +128,7 @@ beforeAll(async () => {
     ...{ from: '2026-05-01', through: '2026-05-31' },
   };
   await makeRecords(callers.director!, teacher, schoolId, homeroom.id);
+  Object.assign(records, await plantRecords(school));
 });
 
 /** Lists that belong to one record have one here. */
@@ -150,11 +154,11 @@ async function makeRecords(director: Actor, teacher: Actor, schoolId: string, ho
     }),
   );
   Object.assign(records, {
-    'announcements.households': { id: announcementId },
-    'announcements.receipts': { id: announcementId },
-    'assessments.import_report': { id: importId },
-    'sections.homeroom_roster': { id: homeroomId },
-    'sections.roster': { id: ids.section },
+    'announcements.households': announcementId,
+    'announcements.receipts': announcementId,
+    'assessments.import_report': importId,
+    'sections.homeroom_roster': homeroomId,
+    'sections.roster': ids.section,
   });
 }
 
@@ -163,9 +167,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** One record for each list that is of one: an import, an address outside, the step into the next year. */
+async function plantRecords({ admin, institutionId, schoolId, yearId }: CareScene['school']) {
+  const [batchId, webhookId, planId] = [makeId(), makeId(), makeId()];
+  await inTenant(admin, async (tx) => {
+    const of = { institutionId, schoolId };
+    const file = { fileId: makeId(), fileName: 'lista.csv' };
+    await tx.insert(batches).values({ ...of, ...file, id: batchId, startedBy: admin.userId, state: 'mapping' });
+    const address = { name: 'Transporte', url: 'https://transporte.test', kinds: [], sealedSecret: '' };
+    await tx.insert(webhooks).values({ ...of, ...address, id: webhookId });
+    const options = { mode: 'keep', siblings: 'free' } as const;
+    await tx.insert(plans).values({ ...of, id: planId, yearId, nextYearId: yearId, options });
+  });
+  return {
+    ...{ 'imports.findings': batchId, 'imports.rows': batchId },
+    ...{ 'integrations.deliveries': webhookId, 'promotions.decisions': planId },
+  };
+}
+
+/** What a list is told; a word that means something else to it is left out. */
+function toldTo(name: string): unknown {
+  const { filters } = findExport(name)!;
+  const record = records[name];
+  const given: Record<string, unknown> = { ...told, ...(record && { id: record, planId: record }) };
+  const strange = filters.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? [];
+  return filters.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !strange.includes(key))));
+}
+
 /** A list as it is taken out; the word of a refusal where this actor may not take it. */
 async function taken(actor: Actor, name: string, format: 'csv' | 'xlsx'): Promise<{ words: string; refused?: string }> {
-  const filters = findExport(name)?.filters.parse({ ...told, ...records[name] });
+  const filters = toldTo(name);
   try {
     const order = await inTenant(actor, (tx) => prepareExport(tx, actor, { name, format, filters }, 'es'));
     return { words: await wordsIn(await buffer((await openExport(actor, order.id)).body)) };

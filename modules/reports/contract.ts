@@ -4,6 +4,7 @@ import { students } from './contract/students.ts';
 export type { FigureName, Format, Parameters, RunState } from './contract/fields.ts';
 export type { ChoicesView, DeskView, PreviewView, ReportView, RunView, ScheduleView } from './contract/runs.ts';
 export type {
+  ComparedFilters,
   ComparedStudent,
   Comparison,
   ContactView,

@@ -52,6 +52,11 @@ export const jobView = z.object({
   finishedAt: instant.nullable(),
   can: z.object({ cancel: z.boolean(), retry: z.boolean() }),
 });
+export const jobFilters = z.object({
+  state: z.enum(JOB_STATES).optional(),
+  kind: z.string().max(100).optional(),
+  startedBy: id.optional(),
+});
 export const deadLetterView = z.object({
   eventId: id,
   event: z.string(),
@@ -138,13 +143,7 @@ export const contract = {
 
   listJobs: needs('platform.read_jobs')
     .route({ method: 'GET', path: '/platform/jobs', summary: 'List background jobs and their progress.' })
-    .input(
-      pageInput.extend({
-        state: z.enum(JOB_STATES).optional(),
-        kind: z.string().max(100).optional(),
-        startedBy: id.optional(),
-      }),
-    )
+    .input(pageInput.extend(jobFilters.shape))
     .output(pageOf(jobView)),
   /** Everyone may watch and stop what they started themselves. */
   getJob: needs('platform.use_jobs')

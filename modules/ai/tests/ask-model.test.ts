@@ -1,5 +1,5 @@
 import { type ModelServer, startModelServer } from '@patio/ai-port/testing';
-import { inTenant } from '@patio/platform';
+import { columnsOf, findExport, inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -153,4 +153,12 @@ test('calls are listed without gaps or doubles, page by page, in every order', a
   const ofMonth = (day: string) =>
     inTenant(scene.admin, (tx) => listCalls(tx, scene.admin, { limit: 10, sort: '-at', month: day }));
   expect((await ofMonth('2020-01-01')).items).toEqual([]);
+  const definition = findExport('ai.calls')!;
+  const taken = async (actor: typeof pupil.actor) =>
+    (await inTenant(actor, (tx) => definition.page(tx, actor, { sort: '-at' }, { limit: 100 }, 'es'))).items;
+  const rows = await taken(scene.admin);
+  const lines = rows.map((row) => columnsOf(definition, 'es').map(({ value }) => value(row, 'es')));
+  expect(lines).toHaveLength(5);
+  expect(JSON.stringify(lines)).not.toMatch(/Bien\.|fracci/);
+  expect(await taken(pupil.actor)).toEqual([]);
 });

@@ -164,6 +164,7 @@ export const runLine = z.object({
   milliseconds: z.number().int(),
   tokens: z.number().int(),
   costMicros: micros,
+  currency: z.string(),
   problem: z.string().nullable(),
   by: z.string(),
   at: instant,

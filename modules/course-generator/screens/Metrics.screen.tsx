@@ -27,7 +27,7 @@ export default function MetricsScreen() {
       >
         {(open) =>
           open === 'runs' ? (
-            <RunsTable currency={query.data?.currency ?? 'USD'} />
+            <RunsTable />
           ) : (
             <Stack gap={20}>
               <Load query={query} skeleton={<Skeleton shape="cards" />}>

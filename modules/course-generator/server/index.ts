@@ -1,3 +1,4 @@
+import './exports.ts';
 import './history.ts';
 import './labels.ts';
 import './pending.ts';

@@ -1,7 +1,8 @@
+import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { lessonRows } from '@patio/lessons/server';
-import { inTenant } from '@patio/platform';
-import { actorsEverywhere, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
+import { findExport, inTenant } from '@patio/platform';
+import { actorOf, actorsEverywhere, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { courseFilters } from '../contract.ts';
@@ -128,6 +129,15 @@ describe('lessons', () => {
     }
     const runs = await inTenant(scene.admin, (tx) => listRuns(tx, scene.admin, { limit: 50, courseId: row.id }));
     expect(runs.items.filter(({ kind }) => kind === 'lesson')).toHaveLength(4);
+    const taken = async (actor: Actor) =>
+      (
+        await inTenant(actor, (tx) =>
+          findExport('course_generator.runs')!.page(tx, actor, { courseId: row.id }, { limit: 50 }, 'es'),
+        )
+      ).items;
+    expect(await taken(scene.admin)).toEqual(runs.items);
+    // Whoever builds courses does not read what all of them cost.
+    expect(await taken(scene.other)).toEqual([]);
   });
 
   test('an edit keeps the version before, a conflict is told, and a version comes back', LONG, async () => {
@@ -275,5 +285,14 @@ describe('who reaches what', () => {
       listGenerated(tx, admin, { ...filters, limit: 1, ...(first.nextCursor ? { cursor: first.nextCursor } : {}) }),
     );
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+    const taken = async (actor: Actor) =>
+      (
+        await inTenant(actor, (tx) =>
+          findExport('course_generator.courses')!.page(tx, actor, filters, { limit: 1 }, 'es'),
+        )
+      ).items;
+    expect(await taken(admin)).toEqual(first.items);
+    const neighbour = actorOf('coordinator', { institutionId: admin.institutionId, schoolId: makeId() });
+    expect(await taken(neighbour)).toEqual([]);
   });
 });

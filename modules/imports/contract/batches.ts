@@ -29,6 +29,14 @@ export const planCounts = z.object({
 });
 export type PlanCounts = z.infer<typeof planCounts>;
 
+/** Which imports a list shows. */
+export const batchFilters = z.object({
+  state: z.enum(BATCH_STATES).optional(),
+  /** Those that wait for a decision of the office: mapped or planned, not yet applied. */
+  open: z.literal('yes').optional(),
+  schoolId: id.optional(),
+});
+
 export const batchRow = z.object({
   id,
   schoolId: id,
@@ -162,14 +170,7 @@ export const batches = {
       path: '/imports/batches',
       summary: 'List the imports of the schools within reach, the newest first.',
     })
-    .input(
-      pageInput.extend({
-        state: z.enum(BATCH_STATES).optional(),
-        /** Those that wait for a decision of the office: mapped or planned, not yet applied. */
-        open: z.literal('yes').optional(),
-        schoolId: id.optional(),
-      }),
-    )
+    .input(pageInput.extend(batchFilters.shape))
     .output(pageOf(batchRow)),
   /** Looks at a file that was uploaded for `imports.source`, in the background. Nothing enters the school. */
   openBatch: run

@@ -98,6 +98,22 @@ export const stayingField = z.object({
 });
 export type StayingField = z.infer<typeof stayingField>;
 
+/** Which rows of a plan a list shows. */
+export const planRowFilters = z.object({
+  id,
+  action: z.enum(ROW_ACTIONS).optional(),
+  kind: z.enum(ROW_KINDS).optional(),
+  search: search.optional(),
+});
+
+/** Which findings of a file a list shows. */
+export const findingFilters = z.object({
+  id,
+  code: z.string().max(60).optional(),
+  severity: severity.optional(),
+  field: z.string().max(60).optional(),
+});
+
 const run = needs('imports.run');
 const one = '/imports/batches/{id}';
 
@@ -105,14 +121,7 @@ const one = '/imports/batches/{id}';
 export const plan = {
   listRows: run
     .route({ method: 'GET', path: `${one}/rows`, summary: 'List the rows of a plan.' })
-    .input(
-      pageInput.extend({
-        id,
-        action: z.enum(ROW_ACTIONS).optional(),
-        kind: z.enum(ROW_KINDS).optional(),
-        search: search.optional(),
-      }),
-    )
+    .input(pageInput.extend(planRowFilters.shape))
     .output(pageOf(planRow)),
   listConflicts: run
     .route({
@@ -124,14 +133,7 @@ export const plan = {
     .output(pageOf(conflictView)),
   listFindings: run
     .route({ method: 'GET', path: `${one}/findings`, summary: 'List what is wrong in the file, by row and column.' })
-    .input(
-      pageInput.extend({
-        id,
-        code: z.string().max(60).optional(),
-        severity: severity.optional(),
-        field: z.string().max(60).optional(),
-      }),
-    )
+    .input(pageInput.extend(findingFilters.shape))
     .output(pageOf(findingView)),
   /** Says of rows in conflict whether each is the person on record. The plan and its counts follow at once. */
   decideRows: run

@@ -1,3 +1,4 @@
+import './exports.ts';
 import './files.ts';
 import './history.ts';
 import './jobs.ts';

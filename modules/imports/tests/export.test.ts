@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import type { Actor } from '@patio/access';
 import { readOneRoster } from '@patio/engine-roster';
 import { makeId } from '@patio/kernel';
-import { fileStore, inTenant } from '@patio/platform';
-import { useTestDatabase as testDatabase } from '@patio/testing';
+import { m } from '@patio/messages';
+import { columnsOf, fileStore, findExport, inTenant, type Tx } from '@patio/platform';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { exportRoster } from '../server/service/export-roster.ts';
+import { listFindings, listRows } from '../server/service/plan-lists.ts';
 import { applyList, openList, planList } from '../testing/index.ts';
 import { hashOf, type ImportScene, keepFiles, listOf, makeScene } from './scene.ts';
 
@@ -60,4 +63,32 @@ test('what was imported and taken out as OneRoster changes nothing when it comes
   expect(again.counts?.actions).toMatchObject({ create: 0, update: 0, conflict: 0, error: 0, leave: 0 });
   expect(again.counts?.kinds.find(({ kind }) => kind === 'student')?.actions.same).toBe(12);
   expect(await hashOf(office)).toEqual(before);
+});
+
+test('the lists of an import are taken out as they are read, in words, and by nobody of another school', async () => {
+  const { office, school } = scene;
+  const { institutionId, schoolId } = school;
+  const faulty = ['Paz', 'Luna', 'Inés', '76009999', '31/02/2015', '5to', 'A', '', '', ''];
+  const { id } = await planList(
+    office,
+    await openList(office, schoolId, { name: 'por corregir.csv', bytes: listOf([faulty]) }),
+  );
+  const neighbour = actorOf('support', { institutionId, schoolId: makeId() });
+  const taken = async (name: string, actor: Actor) =>
+    (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, { id }, { limit: 100 }, 'es'))).items;
+  const lists: Record<string, (tx: Tx) => Promise<{ items: object[] }>> = {
+    'imports.findings': (tx) => listFindings(tx, office, { id, limit: 100 }),
+    'imports.rows': (tx) => listRows(tx, office, { id, limit: 100 }),
+  };
+  for (const [name, read] of Object.entries(lists)) {
+    const { items } = await inTenant(office, read);
+    expect(items.length, name).toBeGreaterThan(0);
+    expect(await taken(name, office)).toEqual(items);
+    await expect(taken(name, neighbour)).rejects.toMatchObject({ code: 'imports.not_found' });
+  }
+  const [row] = await taken('imports.rows', office);
+  const said = columnsOf(findExport('imports.rows')!, 'en').map(({ value }) => value(row, 'en'));
+  expect(said).toContain(m.imports_row_kind({ kind: 'student' }, { locale: 'en' }));
+  expect(await taken('imports.batches', office)).toContainEqual(expect.objectContaining({ id }));
+  expect(await taken('imports.batches', neighbour)).toEqual([]);
 });

@@ -61,6 +61,9 @@ export const deliveryView = z.object({
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
+/** What was sent to one address, and which of it a list shows. */
+export const deliveryFilters = z.object({ id, state: deliveryState.optional() });
+
 const ofWebhook = z.object({ id, version });
 const one = '/integrations/webhooks/{id}';
 
@@ -129,7 +132,7 @@ export const webhooksContract = {
     ),
   listDeliveries: manage
     .route({ method: 'GET', path: `${one}/deliveries`, summary: 'List what was sent to an address, with every try.' })
-    .input(pageInput.extend({ id, state: deliveryState.optional() }))
+    .input(pageInput.extend(deliveryFilters.shape))
     .output(pageOf(deliveryView)),
   replayDelivery: manage
     .route({ method: 'POST', path: '/integrations/deliveries/{id}/replay', summary: 'Send a message once more.' })

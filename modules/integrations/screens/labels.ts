@@ -30,22 +30,3 @@ export const CONNECTION_HINTS: Record<Connection, () => string> = {
   oneroster: m.integrations_oneroster_hint,
   scim: m.integrations_scim_hint,
 };
-
-const PROBLEMS: Record<string, () => string> = {
-  address_refused: m.integrations_problem_address_refused,
-  bad_certificate: m.integrations_problem_bad_certificate,
-  gone: m.integrations_problem_gone,
-  key_refused: m.integrations_problem_key_refused,
-  no_browser: m.integrations_problem_no_browser,
-  not_reached: m.integrations_problem_not_reached,
-  not_set_up: m.integrations_problem_not_set_up,
-  oidc_refused: m.integrations_problem_oidc_refused,
-  refused: m.integrations_problem_refused,
-  some_failed: m.integrations_problem_some_failed,
-  too_slow: m.integrations_problem_too_slow,
-  unknown_host: m.integrations_problem_unknown_host,
-};
-
-/** Why something did not work, in words. */
-export const problemText = (problem: string | null): string =>
-  (PROBLEMS[problem ?? ''] ?? m.integrations_problem_failed)();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { makeMember } from '@patio/notices/testing';
 import { studentStatusChanged } from '@patio/people';
 import {
+  findExport,
   inTenant,
   type JobWorker,
   Listening,
@@ -253,6 +254,13 @@ test('a list of many comes page by page, the newest first', async () => {
     cursor = page.nextCursor;
   } while (cursor);
   expect(walked).toEqual(whole);
+  const taken = (actor: typeof scene.admin) =>
+    inTenant(actor, (tx) =>
+      findExport('integrations.deliveries')!.page(tx, actor, { id: webhook.id }, { limit: 100 }, 'es'),
+    );
+  expect((await taken(scene.admin)).items).toEqual(await log(webhook.id));
+  const { institutionId, schoolId } = scene;
+  await expect(taken(actorOf('director', { institutionId, schoolId }))).rejects.toThrow('not_found');
 });
 
 test('a change names what it saw, and nobody else sees or changes anything', async () => {

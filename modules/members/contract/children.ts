@@ -46,6 +46,11 @@ export const madeCard = z.object({
 });
 export type MadeCard = z.infer<typeof madeCard>;
 
+const cardGroup = z.object({ homeroomId: id.optional(), sectionId: id.optional() });
+
+/** The children of a group, or those of them whose name is searched for. */
+export const cardFilters = cardGroup.extend({ search: z.string().trim().max(100).optional() });
+
 const cards = needs('accounts.manage_child_cards');
 
 export const children = {
@@ -74,7 +79,7 @@ export const children = {
   /** The children of a homeroom or a section, or one child, with the card that each has. */
   listCards: cards
     .route({ method: 'GET', path: '/members/cards', summary: 'List the sign-in cards of a group or student.' })
-    .input(z.object({ homeroomId: id.optional(), sectionId: id.optional(), studentId: id.optional() }))
+    .input(cardGroup.extend({ studentId: id.optional() }))
     .output(z.object({ items: z.array(childView) })),
   /** A new QR card with pictures for each; an older card stops working at once. Answered once, to print. */
   issueCards: cards

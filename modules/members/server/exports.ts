@@ -1,10 +1,14 @@
 import { areaOf, type Capability, ROLES } from '@patio/access';
 import { m } from '@patio/messages';
+import { registerName } from '@patio/people';
 import { allLabels, defineExport } from '@patio/platform';
 import { z } from 'zod';
+import { cardFilters } from '../contract/children.ts';
 import { reachName } from '../contract/reach-labels.ts';
 import { ROLE_TITLES } from '../contract/role-labels.ts';
-import { auditFilters, memberFilters } from '../contract.ts';
+import { auditFilters, type ChildView, memberFilters } from '../contract.ts';
+import { childrenNamed } from '../rules/children-named.ts';
+import { listChildren, viewChild } from './service/children.ts';
 import { listMembers } from './service/members.ts';
 import { listPermissions } from './service/permissions.ts';
 import { readAudit } from './service/read-audit.ts';
@@ -84,5 +88,27 @@ defineExport('members.permissions', {
       },
       width: 16,
     })),
+  ],
+});
+
+function cardText({ account, card }: ChildView, locale: 'es' | 'en'): string {
+  if (account === 'locked') return m.members_cards_locked({}, { locale });
+  return (card ? m.members_cards_has : m.members_cards_has_none)({}, { locale });
+}
+
+/** Who of a group has a card. What is on a card, and its pictures, are shown once to print it and stand in no list. */
+defineExport('members.cards', {
+  needs: 'accounts.manage_child_cards',
+  title: m.members_cards,
+  filters: cardFilters,
+  page: async (tx, actor, { search, ...group }) => ({
+    items: childrenNamed((await listChildren(tx, actor, group)).map(viewChild), search),
+  }),
+  columns: [
+    { title: m.members_cards_student, value: (row) => registerName(row), width: 34 },
+    { title: m.members_cards_state, value: cardText, width: 18 },
+    { title: m.members_cards_since, value: ({ card }) => card && new Date(card.issuedAt), width: 20 },
+    { title: m.members_cards_by, value: ({ card }) => card?.issuedBy, width: 28 },
+    { title: m.members_cards_used, value: ({ card }) => card?.lastUsedAt && new Date(card.lastUsedAt), width: 20 },
   ],
 });

@@ -56,6 +56,9 @@ export const signalRow = z.object({
 });
 export type SignalRow = z.infer<typeof signalRow>;
 
+export const signalRowFilters = z.object({ signal: signal.default('mail_failed') });
+export const alertFilters = z.object({ signal: signal.optional() });
+
 export const monitoringView = z.object({
   at: instant,
   signals: z.array(signalView),
@@ -73,11 +76,11 @@ export const monitoringContract = {
     .output(monitoringView),
   listSignalRows: needs('operations.monitor')
     .route({ method: 'GET', path: '/operations/signal-rows', summary: 'List the rows behind a figure of monitoring.' })
-    .input(pageInput.extend({ signal: signal.default('mail_failed') }))
+    .input(pageInput.extend(signalRowFilters.shape))
     .output(pageOf(signalRow)),
   listAlerts: needs('operations.monitor')
     .route({ method: 'GET', path: '/operations/alerts', summary: 'List the alerts that were raised.' })
-    .input(pageInput.extend({ signal: signal.optional() }))
+    .input(pageInput.extend(alertFilters.shape))
     .output(pageOf(alertView)),
   saveRule: needs('operations.monitor')
     .route({ method: 'POST', path: '/operations/rules', summary: 'Add or change a rule for alerts.' })

@@ -1,15 +1,16 @@
-import { useFilters, useLive, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useFilters, useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, EmptyState, Inline, Page, Status, Switch, TextField } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { KIND_NAMES, LEVEL_NAMES, outcomeText } from '../contract/texts.ts';
 import { KINDS, LEVELS, type LogEntry } from '../contract.ts';
 import { operations } from './api.ts';
 import { secondText, timeText } from './format.ts';
 import { EntryDetail } from './logs/EntryDetail.tsx';
-import { KIND_NAMES, LEVEL_NAMES, LEVEL_TONES, outcomeText } from './logs/labels.ts';
+import { LEVEL_TONES } from './logs/labels.ts';
 
 const search = z.object({ request: z.string().optional(), name: z.string().optional(), entry: z.uuid().optional() });
 const AGAIN_MS = 4_000;
@@ -68,15 +69,14 @@ export default function LogsScreen() {
   const cache = useQueryClient();
   const again = () => void cache.invalidateQueries({ queryKey: operations.listEntries.key() });
   useLive(live ? ['operations.log'] : [], again);
-  const input = {
+  const filters = {
     kind: KINDS.find((one) => one === state.filters.kind?.[0]),
     level: LEVELS.find((one) => one === state.filters.level?.[0]),
     requestId: asked.request,
     name: asked.name,
-    ...pageAsked(state),
   };
   const list = useQuery({
-    ...operations.listEntries.queryOptions({ input }),
+    ...operations.listEntries.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
     refetchInterval: live ? AGAIN_MS : false,
   });
@@ -128,6 +128,7 @@ export default function LogsScreen() {
           },
           { id: 'kind', label: m.operations_kind(), options: KINDS.map((id) => ({ id, label: KIND_NAMES[id]() })) },
         ]}
+        exportSlot={<ExportButton name="operations.log" filters={filters} />}
         onOpen={(row) => ask({ entry: row.id }, { push: true })}
         empty={
           <EmptyState scene="search" title={m.operations_logs_none()}>

@@ -1,3 +1,4 @@
+import './exports.ts';
 import './jobs.ts';
 import './labels.ts';
 import './notices.ts';

@@ -1,28 +1,10 @@
 import { m } from '@patio/messages';
-import type { Locale } from '@patio/messages/runtime';
 import { defineNotice } from '@patio/notices/server';
+import { SIGNAL_NAMES } from '../contract/texts.ts';
 import type { Signal } from '../contract.ts';
 
-/** What a figure is called in a sentence. */
-const NAMES: Record<Signal, (p?: Record<never, never>, o?: { locale?: Locale }) => string> = {
-  rolls_untaken: m.operations_signal_rolls_untaken,
-  sheets_late: m.operations_signal_sheets_late,
-  mail_failed: m.operations_signal_mail_failed,
-  mail_waiting: m.operations_signal_mail_waiting,
-  texts_failed: m.operations_signal_texts_failed,
-  jobs_failed: m.operations_signal_jobs_failed,
-  jobs_waiting: m.operations_signal_jobs_waiting,
-  news_stuck: m.operations_signal_news_stuck,
-  errors: m.operations_signal_errors,
-  ai_spent: m.operations_signal_ai_spent,
-  online: m.operations_signal_online,
-  unusual_readers: m.operations_signal_unusual_readers,
-  backup_age: m.operations_signal_backup_age,
-  moments_behind: m.operations_signal_moments_behind,
-};
-
 type Began = { signal: string; value: number; threshold: number };
-const nameOf = (signal: string) => NAMES[signal as Signal];
+const nameOf = (signal: string) => SIGNAL_NAMES[signal as Signal];
 const audience = ['admin', 'director', 'coordinator'] as const;
 
 const began = (kind: string, urgent: boolean) =>

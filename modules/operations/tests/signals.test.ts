@@ -3,14 +3,15 @@ import { systemActor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { makeMember } from '@patio/notices/testing';
-import { inTenant, platformSchema } from '@patio/platform';
+import { getExport, inPlatform, inTenant, platformSchema } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
-import { stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
   alerts,
   listSignalRows,
+  logEntries,
   openMonitoring,
   removeRule,
   saveRule,
@@ -27,7 +28,7 @@ beforeEach(async () => {
   admin = await makeMember(institutionId, 'admin', { name: 'Marta Ruiz' });
 });
 
-const { mails } = platformSchema;
+const { jobs, mails } = platformSchema;
 const letter = (state: 'failed' | 'sent') =>
   inTenant(admin, (tx) =>
     tx.insert(mails).values({
@@ -97,4 +98,51 @@ test('a silenced rule writes down and tells nobody; a rule names people who are 
   );
   await inTenant(admin, (tx) => removeRule(tx, admin, silent));
   expect(await raised()).toEqual([]);
+});
+
+test('what the house lists is taken out as it is read: of one institution, and by those alone who may read it', async () => {
+  const { institutionId, userId } = admin;
+  const at = new Date();
+  await letter('failed');
+  await add({ threshold: 1, minutes: 0 });
+  await look();
+  await inTenant(admin, (tx) =>
+    tx.insert(jobs).values({
+      institutionId,
+      id: makeId(),
+      kind: 'test.listed',
+      state: 'failed',
+      input: {},
+      ticket: makeId(),
+      startedBy: userId,
+      actor: admin,
+    }),
+  );
+  await inPlatform(undefined, (tx) =>
+    tx.insert(logEntries).values({
+      id: makeId(),
+      at,
+      level: 50,
+      kind: 'job',
+      name: 'test.listed',
+      outcome: 'failed',
+      ofInstitutionId: institutionId,
+      process: 'test',
+    }),
+  );
+  const taken = async (actor: Actor, name: string, filters: object) =>
+    (await inTenant(actor, async (tx) => getExport(actor, name).page(tx, actor, filters, { limit: 100 }, 'es'))).items;
+  const lists = {
+    'operations.signal_rows': [{ signal: 'mail_failed' }, { title: 'fees.reminder' }],
+    'operations.alerts': [{ signal: 'mail_failed' }, { signal: 'mail_failed', worst: 1 }],
+    'operations.jobs': [{ kind: 'test.listed' }, { kind: 'test.listed', state: 'failed' }],
+    'operations.log': [{ kind: 'job' }, { name: 'test.listed', outcome: 'failed' }],
+  } as const;
+  const stranger = actorOf('admin');
+  const teacher = actorOf('teacher', { institutionId });
+  for (const [name, [filters, row]] of Object.entries(lists)) {
+    expect(await taken(admin, name, filters), name).toMatchObject([row]);
+    expect(await taken(stranger, name, filters), name).toEqual([]);
+    await expect(taken(teacher, name, filters), name).rejects.toMatchObject({ code: 'platform.not_allowed' });
+  }
 });

@@ -2,6 +2,7 @@ import './exports.ts';
 import './files.ts';
 import './publish-history.ts';
 import './labels.ts';
+import './scenario-exports.ts';
 import './scenario-history.ts';
 import './pending.ts';
 import './setup-history.ts';

@@ -1,5 +1,5 @@
 import { makeId } from '@patio/kernel';
-import { inTenant, undo } from '@patio/platform';
+import { findExport, inTenant, undo } from '@patio/platform';
 import { makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
@@ -167,4 +167,16 @@ test('whoever plans a school reaches its scenarios and no others', async () => {
   await expect(inTenant(coordinator, (tx) => getScenario(tx, coordinator, foreign.id))).rejects.toMatchObject({
     code: 'planner.not_found',
   });
+  const taken = (of: string) =>
+    inTenant(coordinator, (tx) =>
+      findExport('planner.scenarios')!.page(
+        tx,
+        coordinator,
+        { schoolId: of, state: 'open', sort: 'name' },
+        { limit: 100 },
+        'es',
+      ),
+    );
+  expect((await taken(schoolId)).items).toMatchObject([{ name: 'Actual' }]);
+  await expect(taken(other.schoolId)).rejects.toMatchObject({ code: 'planner.not_found' });
 });

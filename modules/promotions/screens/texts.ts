@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
-import type { DecisionView, Skipped } from '../contract.ts';
+import type { Skipped } from '../contract.ts';
 import type { Outcome } from '../rules/outcomes.ts';
 
 const OUTCOME = {
@@ -41,24 +41,3 @@ const STAGE = {
   secondary: m.promotions_stage_secondary,
 };
 export const stageText = (stage: keyof typeof STAGE): string => STAGE[stage]();
-
-/** Why something is proposed, or is not, in a few words. */
-export function whyText({ facts }: Pick<DecisionView, 'facts'>, locale: 'es' | 'en'): string {
-  const said = facts.clause?.[locale];
-  switch (facts.code) {
-    case 'results_missing':
-      return m.promotions_code_results_missing({ count: facts.missing });
-    case 'attendance_missing':
-      return m.promotions_code_attendance_missing();
-    case 'no_classes':
-      return m.promotions_code_no_classes();
-    case 'left':
-      return m.promotions_code_left();
-    case 'preschool':
-      return m.promotions_code_preschool();
-    case 'people_decide':
-      return said ?? m.promotions_code_people_decide();
-    default:
-      return said ?? m.promotions_code_rule();
-  }
-}

@@ -1,3 +1,4 @@
+import './exports.ts';
 import './follow-student.ts';
 import './labels.ts';
 import './service/closing.ts';

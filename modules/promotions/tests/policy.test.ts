@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { makeWorkingSchool } from '@patio/sections/testing';
 import {
   actorOf,
@@ -14,6 +14,7 @@ import {
   beginPlan,
   canReachPlan,
   getPlan,
+  listDecisions,
   type PlanRow,
   plans,
   plansVisibleTo,
@@ -51,6 +52,18 @@ test.each(['promotions.run', 'promotions.sign'] as const)(
   },
 );
 
+const taken = (actor: Actor) =>
+  inTenant(actor, (tx) =>
+    findExport('promotions.decisions')!.page(tx, actor, { planId: plan.id }, { limit: 100 }, 'es'),
+  );
+
+test('the decisions of a plan are taken out as they are read', async () => {
+  const { office } = scene;
+  const { items } = await inTenant(office, (tx) => listDecisions(tx, plan, {}, { limit: 100 }));
+  expect(items.length).toBeGreaterThan(0);
+  expect((await taken(office)).items).toEqual(items);
+});
+
 test('another school and another institution find nothing', async () => {
   const neighbour = actorOf('support', { institutionId: scene.school.institutionId, schoolId: other.schoolId });
   const stranger = (await makeWorkingSchool()).admin;
@@ -58,6 +71,7 @@ test('another school and another institution find nothing', async () => {
     await expect(inTenant(actor, (tx) => getPlan(tx, actor, plan.id))).rejects.toMatchObject({
       code: 'promotions.not_found',
     });
+    await expect(taken(actor)).rejects.toMatchObject({ code: 'promotions.not_found' });
     const view = await inTenant(actor, (tx) => viewOverview(tx, actor, scene.school.schoolId));
     expect(view).toMatchObject({ planId: null, levels: [] });
   }

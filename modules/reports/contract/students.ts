@@ -54,6 +54,17 @@ export const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
+/** Which students of a class a table shows, and in what order: that of the register, where none is said. */
+export const comparedFilters = z.object({
+  sectionId: id.optional(),
+  show: z.enum(['all', 'look']).default('all'),
+  search: z.string().trim().max(100).optional(),
+  sort: z
+    .enum(['mastery', '-mastery', 'missing', '-missing', 'attendance', '-attendance', 'reasons', '-reasons'])
+    .optional(),
+});
+export type ComparedFilters = z.infer<typeof comparedFilters>;
+
 /** One row behind a number. */
 export const figureRow = z.object({
   id: z.string(),

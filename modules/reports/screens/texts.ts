@@ -27,9 +27,3 @@ export const STATE_TONES = {
   failed: 'bad',
   cancelled: 'neutral',
 } as const satisfies Record<RunState, string>;
-
-/** Kilobytes or megabytes, as people say them. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? m.reports_kb({ size: Math.max(1, Math.round(bytes / 1_000)) })
-    : m.reports_mb({ size: Math.round(bytes / 100_000) / 10 });

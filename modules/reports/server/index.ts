@@ -1,3 +1,4 @@
+import './exports.ts';
 import './files.ts';
 import './follow-student.ts';
 import './jobs.ts';

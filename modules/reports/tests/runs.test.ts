@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { termGrades } from '@patio/gradebook/server';
 import { openPdf } from '@patio/pdf';
-import { canReadFile, fileStore, getFile, inTenant, setSafeguards } from '@patio/platform';
+import { canReadFile, fileStore, findExport, getFile, inTenant, setSafeguards } from '@patio/platform';
 import { makePapers, signTerm, type TestPapers } from '@patio/report-cards/testing';
 import { makeSchool } from '@patio/schools/testing';
 import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
@@ -12,6 +12,7 @@ import type { Parameters } from '../contract.ts';
 import {
   allReports,
   canReachRun,
+  compareStudents,
   listRuns,
   MOST_ROWS,
   makeReport,
@@ -244,6 +245,23 @@ describe('reach', () => {
     const [run] = await inTenant(admin, (tx) => tx.select().from(runs).limit(1));
     const file = { purpose: 'reports.run', state: 'kept', id: run?.fileId ?? '' } as never;
     expect(await inTenant(otherDirector, (tx) => canReadFile(tx, otherDirector, file))).toBe(false);
+  });
+
+  test('the history and the students of a class are taken out as they are read', async () => {
+    const taken = async (actor: Actor, name: string, filters: object) =>
+      (await inTenant(actor, (tx) => findExport(name)!.page(tx, actor, filters, { limit: 200 }, 'es'))).items;
+    const read = (actor: Actor) => inTenant(actor, (tx) => listRuns(tx, actor, { limit: 200 }, 'es'));
+    const { items } = await read(director);
+    expect(items.length).toBeGreaterThan(0);
+    expect(await taken(director, 'reports.runs', {})).toEqual(items);
+    expect(await taken(otherDirector, 'reports.runs', {})).toEqual([]);
+
+    const { teacher, section } = book;
+    const { students } = await inTenant(teacher, (tx) => compareStudents(tx, teacher, section.id, 'es'));
+    const asked = { sectionId: section.id, show: 'all' };
+    expect(await taken(teacher, 'reports.students', asked)).toMatchObject(students);
+    expect(await taken(teacher, 'reports.students', { ...asked, search: 'nadie se llama así' })).toEqual([]);
+    await expect(taken(director, 'reports.students', asked)).rejects.toMatchObject({ code: 'reports.not_found' });
   });
 });
 

@@ -24,6 +24,16 @@ const roomFields = z.object({
 export const roomView = roomFields.extend({ id, archived: z.boolean(), version: z.number().int() });
 export type RoomView = z.infer<typeof roomView>;
 
+/** Which rooms of a school a table shows, and in what order. */
+export const roomFilters = z.object({
+  schoolId: id,
+  search: z.string().trim().max(100).optional(),
+  feature: z.string().max(30).optional(),
+  archived: z.literal('yes').optional(),
+  sort: z.enum(['name', '-name', 'capacity', '-capacity']).default('name'),
+});
+export type RoomFilters = z.infer<typeof roomFilters>;
+
 const manage = needs('schools.manage');
 
 export const rooms = {

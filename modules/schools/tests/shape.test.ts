@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@patio/access';
-import { inTenant, platformSchema, useClock as setClock, standingClock, type Tx } from '@patio/platform';
+import { findExport, inTenant, platformSchema, useClock as setClock, standingClock, type Tx } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { archiveBell, createBell, getBell, listBells, saveBell } from '../server
 import { listDays, saveDays } from '../server/service/days.ts';
 import { saveLevels } from '../server/service/levels.ts';
 import { listSchools } from '../server/service/list-schools.ts';
+import { createRoom, getRooms, setRoomsArchived } from '../server/service/rooms.ts';
 import { describeSchool, editSchool } from '../server/service/schools.ts';
 import { listSetUp } from '../server/service/set-up-checks.ts';
 import { listSettings, setSetting } from '../server/service/settings.ts';
@@ -74,6 +75,31 @@ describe('a preset sets up a working school', () => {
   test('a second school with the same code is refused', async () => {
     expect(await refusal(open('uno'))).toBe('schools.code_taken');
   });
+});
+
+test('rooms are taken out searched and sorted as the table shows them, and by nobody of another school', async () => {
+  const add = (name: string, capacity: number, building: string | null = null) =>
+    act(async (tx, actor) =>
+      createRoom(tx, actor, await getSchool(tx, actor, schoolId), { name, building, capacity, features: ['lab'] }),
+    );
+  await add('Aula 10', 20, 'Pabellón Sur');
+  await add('Aula 9', 30, 'Pabellón Sur');
+  await add('Gimnasio', 90);
+  const old = await add('Aula vieja', 10, 'Pabellón Sur');
+  await act(async (tx, actor) => setRoomsArchived(tx, actor, await getRooms(tx, actor, [old.id]), true));
+  const taken = (actor: Actor, filters: object) =>
+    inTenant(actor, (tx) =>
+      findExport('schools.rooms')!.page(tx, actor, { schoolId, sort: 'name', ...filters }, { limit: 100 }, 'es'),
+    );
+  expect((await taken(admin, { search: 'pabellon' })).items).toMatchObject([{ name: 'Aula 9' }, { name: 'Aula 10' }]);
+  expect((await taken(admin, { sort: '-capacity' })).items).toMatchObject([
+    { name: 'Gimnasio' },
+    { name: 'Aula 9' },
+    { name: 'Aula 10' },
+  ]);
+  expect((await taken(admin, { archived: 'yes' })).items).toMatchObject([{ name: 'Aula vieja' }]);
+  const neighbour = actorOf('director', { institutionId: admin.institutionId, schoolId: (await open('dos')).id });
+  await expect(taken(neighbour, {})).rejects.toMatchObject({ code: 'schools.not_found' });
 });
 
 describe('a year', () => {

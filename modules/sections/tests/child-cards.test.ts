@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { localDateAt } from '@patio/kernel';
 import { issueCards, listCardGroups, listChildren, resetPictures, revokeCards } from '@patio/members/testing';
-import { inTenant } from '@patio/platform';
+import { columnsOf, findExport, inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { assignTeacher, endMany, type HomeroomRow, type SectionRow } from '../server/index.ts';
@@ -77,6 +77,15 @@ test('the tutor gives cards in her own homeroom; whoever teaches or helps there 
   expect(await refused(inTenant(tutor, (tx) => resetPictures(tx, tutor, { id: away?.cardId ?? '' })))).toBe(
     'members.not_found',
   );
+  const definition = findExport('members.cards')!;
+  const taken = async (actor: Actor) => {
+    const group = { homeroomId: mine.id };
+    const { items } = await inTenant(actor, (tx) => definition.page(tx, actor, group, { limit: 100 }, 'es'));
+    return items.map((row) => columnsOf(definition, 'es').map(({ value }) => value(row, 'es')));
+  };
+  expect((await taken(tutor)).map(([, state]) => state)).toEqual(['Tiene tarjeta', 'Tiene tarjeta']);
+  expect(JSON.stringify(await taken(tutor))).not.toContain(card?.code);
+  expect(await taken(teaches)).toEqual([]);
   expect(await revoke(tutor, card?.cardId)).toBeNull();
 });
 

@@ -102,6 +102,15 @@ export const draftView = draftLine.extend({
 });
 export type DraftView = z.infer<typeof draftView>;
 
+/** Which drafts a list shows. */
+export const draftFilters = z.object({
+  show: z.enum(['own', 'review', 'all']).default('own'),
+  generator: generatorId.optional(),
+  state: draftState.optional(),
+  search: z.string().trim().max(100).optional(),
+});
+export type DraftFilters = z.infer<typeof draftFilters>;
+
 const generate = needs('studio.generate');
 const at = '/studio/drafts';
 const one = `${at}/{id}`;
@@ -110,14 +119,7 @@ const seen = { id, version };
 export const drafts = {
   listDrafts: generate
     .route({ method: 'GET', path: at, summary: 'List drafts: one’s own, or those of others that wait for a review.' })
-    .input(
-      pageInput.extend({
-        show: z.enum(['own', 'review', 'all']).default('own'),
-        generator: generatorId.optional(),
-        state: draftState.optional(),
-        search: z.string().trim().max(100).optional(),
-      }),
-    )
+    .input(pageInput.extend(draftFilters.shape))
     .output(pageOf(draftLine)),
   /** Says before anything is paid who would make it and what it would cost. */
   estimate: generate

@@ -1,3 +1,4 @@
+import './exports.ts';
 import './files.ts';
 import './labels.ts';
 import './pending.ts';

@@ -1,5 +1,6 @@
+import type { Actor } from '@patio/access';
 import { makeStudent } from '@patio/people/testing';
-import { inTenant } from '@patio/platform';
+import { findExport, inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DraftRow } from '../server/index.ts';
@@ -182,6 +183,18 @@ describe('review', () => {
     const list = await inTenant(teacher, (tx) => listDrafts(tx, teacher, { show: 'own', limit: 200 }));
     expect(list.items.map(({ id }) => id)).not.toContain(draft.id);
   });
+});
+
+test('drafts are taken out as they are listed: by their owner, and by nobody else who drafts', async () => {
+  const { teacher, other } = scene;
+  const { id } = await made('worksheet', sheet);
+  const taken = async (actor: Actor) =>
+    (await inTenant(actor, (tx) => findExport('studio.drafts')!.page(tx, actor, { show: 'all' }, { limit: 200 }, 'es')))
+      .items;
+  const { items } = await inTenant(teacher, (tx) => listDrafts(tx, teacher, { show: 'all', limit: 200 }));
+  expect(items.map((line) => line.id)).toContain(id);
+  expect(await taken(teacher)).toEqual(items);
+  expect(await taken(other)).not.toContainEqual(expect.objectContaining({ id }));
 });
 
 test('a generator that was not given to a role is refused to it', async () => {

@@ -3,9 +3,10 @@ import { m } from '@patio/messages';
 import { Card, EmptyState, Meter, MoneyField, Section, Select, Stack, Stat, Tiles } from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
+import { PURPOSE_NAMES } from '../../contract/texts.ts';
 import type { BudgetView, SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
-import { moneyText, monthText, PURPOSE_NAMES } from './labels.ts';
+import { moneyText, monthText } from './labels.ts';
 import { useSaved } from './use-step.ts';
 import { settingsOf } from './usual-settings.ts';
 

@@ -1,11 +1,12 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatNumber, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PURPOSE_NAMES, problemText, STATE_NAMES } from '../../contract/texts.ts';
 import { CALL_STATES, type CallLine, type CallState, PURPOSES, type SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
-import { momentText, moneyText, monthText, PURPOSE_NAMES, problemText, STATE_NAMES } from './labels.ts';
+import { momentText, moneyText, monthText } from './labels.ts';
 
 const TONES: Record<CallState, 'ok' | 'warn' | 'bad' | 'neutral'> = {
   answered: 'ok',
@@ -68,15 +69,17 @@ const DEFAULTS = { sort: { id: 'at', desc: true } };
 export function CallsTable({ config }: { config: SchoolConfig }) {
   const [state, change] = useTableState(DEFAULTS);
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'at';
-  const input = {
+  const asked = {
     schoolId: config.school.id,
     month: state.filters.month?.[0],
     purpose: PURPOSES.find((one) => one === state.filters.purpose?.[0]),
     state: CALL_STATES.find((one) => one === state.filters.state?.[0]),
     sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...ai.listCalls.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...ai.listCalls.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable
       label={m.ai_tab_calls()}
@@ -93,6 +96,7 @@ export function CallsTable({ config }: { config: SchoolConfig }) {
       all={list.data?.all}
       outdated={list.isPlaceholderData}
       filters={filtersOf(config)}
+      exportSlot={<ExportButton name="ai.calls" filters={asked} />}
       empty={
         <EmptyState scene="done" title={m.ai_calls_none()}>
           {m.ai_calls_none_hint()}

@@ -2,9 +2,9 @@ import { m } from '@patio/messages';
 import { Button, Drawer, Stack, TextArea } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
+import { PURPOSE_NAMES } from '../../contract/texts.ts';
 import type { PromptList } from '../../contract.ts';
 import { ai } from '../api.ts';
-import { PURPOSE_NAMES } from './labels.ts';
 import { useSaved } from './use-step.ts';
 
 const schema = z.object({ text: z.string().trim().min(40).max(4_000) });

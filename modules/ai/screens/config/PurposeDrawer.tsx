@@ -2,10 +2,10 @@ import { m } from '@patio/messages';
 import { Button, Drawer, FailureNotice, NumberField, Select, Stack, Switch, TextField } from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
+import { PURPOSE_NAMES } from '../../contract/texts.ts';
 import { type PurposeView, purposeFields, type SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
 import { EvaluationPanel } from './EvaluationPanel.tsx';
-import { PURPOSE_NAMES } from './labels.ts';
 import { useSaved, useStep } from './use-step.ts';
 
 const MICROS = 1_000_000;

@@ -1,8 +1,9 @@
 import { m } from '@patio/messages';
 import { Button, Card, Section, Stack, Status } from '@patio/ui';
 import { useState } from 'react';
+import { PURPOSE_NAMES } from '../../contract/texts.ts';
 import type { Purpose, PurposeView, SchoolConfig } from '../../contract.ts';
-import { evaluationText, PURPOSE_NAMES } from './labels.ts';
+import { evaluationText } from './labels.ts';
 import { PurposeDrawer } from './PurposeDrawer.tsx';
 
 /** What each task is done by: a model of the school's, or Patio's own engine. */

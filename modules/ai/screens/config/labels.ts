@@ -1,26 +1,7 @@
 import { m } from '@patio/messages';
 import { formatDate, intlLocale } from '@patio/ui';
-import type {
-  AlertCategory,
-  AxisView,
-  CallState,
-  Outcome,
-  Protocol,
-  ProviderView,
-  Purpose,
-  PurposeView,
-} from '../../contract.ts';
-
-export const PURPOSE_NAMES: Record<Purpose, () => string> = {
-  tutor: m.ai_purpose_tutor,
-  tutor_k3: m.ai_purpose_tutor_k3,
-  tutor_calm: m.ai_purpose_tutor_calm,
-  generator: m.ai_purpose_generator,
-  course_generator: m.ai_purpose_course_generator,
-  grader: m.ai_purpose_grader,
-  embedding: m.ai_purpose_embedding,
-  moderation: m.ai_purpose_moderation,
-};
+import { problemText } from '../../contract/texts.ts';
+import type { AlertCategory, AxisView, Outcome, Protocol, ProviderView, PurposeView } from '../../contract.ts';
 
 export const PROTOCOL_NAMES: Record<Protocol, () => string> = {
   openai_compatible: m.ai_protocol_openai_compatible,
@@ -41,13 +22,6 @@ export const CATEGORY_NAMES: Record<AlertCategory | 'any', () => string> = {
   stress: m.ai_category_stress,
 };
 
-export const STATE_NAMES: Record<CallState, () => string> = {
-  answered: m.ai_state_answered,
-  refused: m.ai_state_refused,
-  failed: m.ai_state_failed,
-  aborted: m.ai_state_aborted,
-};
-
 export const OUTCOME_NAMES: Record<Outcome, () => string> = {
   talked: m.ai_outcome_talked,
   family_called: m.ai_outcome_family_called,
@@ -55,30 +29,6 @@ export const OUTCOME_NAMES: Record<Outcome, () => string> = {
   watched: m.ai_outcome_watched,
   false_alarm: m.ai_outcome_false_alarm,
 };
-
-const PROBLEMS: Record<string, () => string> = {
-  aborted: m.ai_problem_aborted,
-  bad_object: m.ai_problem_bad_object,
-  busy: m.ai_problem_busy,
-  cut_off: m.ai_problem_cut_off,
-  empty: m.ai_problem_empty,
-  filtered: m.ai_problem_filtered,
-  key_refused: m.ai_problem_key_refused,
-  model_unknown: m.ai_problem_model_unknown,
-  not_allowed: m.ai_problem_not_allowed,
-  refused: m.ai_problem_refused,
-  server_error: m.ai_problem_server_error,
-  timeout: m.ai_problem_timeout,
-  too_large: m.ai_problem_too_large,
-  unreachable: m.ai_problem_unreachable,
-  changed: m.ai_problem_changed,
-  circuit_open: m.ai_problem_circuit_open,
-  over_budget: m.ai_problem_over_budget,
-  provider_failed: m.ai_problem_provider_failed,
-};
-
-/** Why a service gave no answer, in a sentence. */
-export const problemText = (problem: string): string => (PROBLEMS[problem] ?? m.ai_problem_unreadable)();
 
 /** What the last try of a connection found, in a sentence. */
 export function testText({ test }: ProviderView): string {

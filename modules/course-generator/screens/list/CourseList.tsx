@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatAgo, Meter, Notebook, type NotebookLook, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -84,17 +84,15 @@ const filters = (): TableFilter[] => [
 export function CourseList() {
   const [state, change] = useTableState({ sort: { id: 'changed', desc: true } });
   const by = state.sort?.id === 'title' ? 'title' : 'changed';
+  const asked = {
+    search: state.q || undefined,
+    state: state.filters.state?.[0] as CourseState | undefined,
+    mine: state.filters.mine?.[0] === 'yes' ? ('yes' as const) : undefined,
+    toReview: state.filters.review?.[0] === 'mine' ? ('yes' as const) : undefined,
+    sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
+  };
   const query = useQuery({
-    ...generator.list.queryOptions({
-      input: {
-        ...pageAsked(state),
-        search: state.q || undefined,
-        state: state.filters.state?.[0] as CourseState | undefined,
-        mine: state.filters.mine?.[0] === 'yes' ? 'yes' : undefined,
-        toReview: state.filters.review?.[0] === 'mine' ? 'yes' : undefined,
-        sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-      },
-    }),
+    ...generator.list.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -119,6 +117,7 @@ export function CourseList() {
       all={query.data?.all}
       searchLabel={m.course_generator_search()}
       filters={filters()}
+      exportSlot={<ExportButton name="course_generator.courses" filters={asked} />}
       empty={
         <EmptyState
           scene="sheet"

@@ -1,4 +1,4 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, formatNumber, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -14,7 +14,7 @@ const templateOf = (name: string): string => {
   return base ? baseText(base) : name;
 };
 
-const columns = (currency: string): TableColumn<RunLine>[] => [
+const columns = (): TableColumn<RunLine>[] => [
   {
     id: 'at',
     header: m.course_generator_when(),
@@ -50,7 +50,12 @@ const columns = (currency: string): TableColumn<RunLine>[] => [
       m.course_generator_seconds({ seconds: formatNumber(row.milliseconds / 1_000, { maximumFractionDigits: 1 }) }),
   },
   { id: 'tokens', header: m.course_generator_tokens(), align: 'end', cell: (row) => formatNumber(row.tokens) },
-  { id: 'cost', header: m.course_generator_cost(), align: 'end', cell: (row) => moneyText(row.costMicros, currency) },
+  {
+    id: 'cost',
+    header: m.course_generator_cost(),
+    align: 'end',
+    cell: (row) => moneyText(row.costMicros, row.currency),
+  },
   { id: 'by', header: m.course_generator_asked_by(), hidden: true, cell: (row) => row.by },
 ];
 
@@ -63,24 +68,22 @@ const filters = (): TableFilter[] => [
 ];
 
 /** The runs behind the figures. */
-export function RunsTable({ currency }: { currency: string }) {
+export function RunsTable() {
   const [state, change] = useTableState({ sort: { id: 'at', desc: true } });
+  const asked = {
+    template: state.filters.template?.[0],
+    model: state.filters.model?.[0],
+    problem: state.filters.problem?.[0],
+    failed: state.filters.failed?.[0] === 'yes' ? ('yes' as const) : undefined,
+  };
   const query = useQuery({
-    ...generator.runs.queryOptions({
-      input: {
-        ...pageAsked(state),
-        template: state.filters.template?.[0],
-        model: state.filters.model?.[0],
-        problem: state.filters.problem?.[0],
-        failed: state.filters.failed?.[0] === 'yes' ? 'yes' : undefined,
-      },
-    }),
+    ...generator.runs.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
     <DataTable
       label={m.course_generator_runs()}
-      columns={columns(currency)}
+      columns={columns()}
       rows={query.data?.items}
       error={query.error}
       onRetry={() => query.refetch()}
@@ -94,6 +97,7 @@ export function RunsTable({ currency }: { currency: string }) {
       total={query.data?.total}
       all={query.data?.all}
       filters={filters()}
+      exportSlot={<ExportButton name="course_generator.runs" filters={asked} />}
       empty={<EmptyState scene="sheet" title={m.course_generator_no_runs()} />}
     />
   );

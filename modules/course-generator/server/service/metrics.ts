@@ -123,6 +123,7 @@ export async function listRuns(
       course: generated.title,
       tokens: sql<number>`coalesce(${callRows.tokensIn} + ${callRows.tokensOut}, 0)`,
       cost: sql<string>`coalesce(${callRows.costMicros}, 0)`,
+      currency: currencyOfModels(sql`${runLog.schoolId}`),
     })
     .from(runLog)
     .innerJoin(generated, and(eq(generated.institutionId, runLog.institutionId), eq(generated.id, runLog.generatedId)))
@@ -143,13 +144,14 @@ export async function listRuns(
     () => tx.select({ id: runLog.id }).from(runLog).where(asked(actor, {})),
   );
   return {
-    items: page.map(({ run, course, tokens, cost }) => ({
+    items: page.map(({ run, course, tokens, cost, currency }) => ({
       ...{ id: run.id, courseId: run.generatedId, course, kind: run.kind, madeBy: run.madeBy, model: run.model },
       ...{
         template: run.template,
         milliseconds: run.milliseconds,
         tokens,
         costMicros: Number(cost),
+        currency,
         problem: run.problem,
       },
       by: nameOf(run.byId),

@@ -1,3 +1,4 @@
+import { ExportButton } from '@patio/client';
 import { m } from '@patio/messages';
 import { Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableState } from '@patio/ui/table';
@@ -48,14 +49,16 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 /** Every fault by row and column, filtered by kind, gravity or field. */
 export function FindingsTable({ view, state, onStateChange, download }: FindingsTableProps) {
   const { filters } = state;
-  const input = {
+  const asked = {
     id: view.id,
     code: filters.code?.[0],
     severity: SEVERITIES.find((one) => one === filters.severity?.[0]),
     field: filters.field?.[0],
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...imports.listFindings.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...imports.listFindings.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   const codes = unique(view.findingKinds.map(({ code }) => code));
   const fields = unique(view.findingKinds.flatMap(({ field }) => field ?? []));
   return (
@@ -74,6 +77,7 @@ export function FindingsTable({ view, state, onStateChange, download }: Findings
       all={list.data?.all}
       outdated={list.isPlaceholderData}
       toolbar={download}
+      exportSlot={<ExportButton name="imports.findings" filters={asked} />}
       filters={[
         {
           id: 'severity',

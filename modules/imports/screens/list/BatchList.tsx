@@ -1,4 +1,4 @@
-import { useCan, useLive, useTableState } from '@patio/client';
+import { ExportButton, useCan, useLive, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Page, Section } from '@patio/ui';
 import { DataTable, pageAsked } from '@patio/ui/table';
@@ -30,14 +30,13 @@ function Batches() {
   const [state, change] = useTableState();
   const choices = useQuery(imports.importChoices.queryOptions());
   const schools = choices.data?.schools ?? [];
-  const input = {
+  const asked = {
     state: BATCH_STATES.find((one) => one === state.filters.state?.[0]),
     open: state.filters.open?.[0] === 'yes' ? ('yes' as const) : undefined,
     schoolId: state.filters.school?.[0],
-    ...pageAsked(state),
   };
   const list = useQuery({
-    ...imports.listBatches.queryOptions({ input }),
+    ...imports.listBatches.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.items.some((row) => isUnderWay(row.state)) ? 2_000 : false),
   });
@@ -82,6 +81,7 @@ function Batches() {
             ]
           : []),
       ]}
+      exportSlot={<ExportButton name="imports.batches" filters={asked} />}
       empty={
         <EmptyState scene="people" title={m.imports_none()}>
           {m.imports_none_more()}

@@ -1,15 +1,15 @@
-import { useOffice } from '@patio/client';
+import { ExportButton, useOffice } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, DescriptionList, DiffView, Stack } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableState } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ROW_KINDS } from '../../contract/fields.ts';
 import type { BatchView, PlanRow } from '../../contract.ts';
-import { fieldText } from '../../rules/labels.ts';
+import { fieldText, whyText } from '../../rules/labels.ts';
 import { imports } from '../api.ts';
 import { valueText } from '../value-text.ts';
 import { ACTION_LOOKS, ACTION_ORDER } from './actions.ts';
-import { RowDetail, whyText } from './RowDetail.tsx';
+import { RowDetail } from './RowDetail.tsx';
 
 const columns = (manyKinds: boolean): TableColumn<PlanRow>[] => [
   { id: 'name', header: m.imports_who(), fixed: true, cell: (row) => <b>{row.name}</b> },
@@ -40,14 +40,16 @@ interface PlanRowsProps {
 export function PlanRows({ view, state, onStateChange }: PlanRowsProps) {
   const office = useOffice();
   const kinds = view.counts?.kinds ?? [];
-  const input = {
+  const asked = {
     id: view.id,
     action: ACTION_ORDER.find((one) => one === state.filters.action?.[0]),
     kind: ROW_KINDS.find((one) => one === state.filters.kind?.[0]),
     search: state.q || undefined,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...imports.listRows.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...imports.listRows.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable<PlanRow>
       label={m.imports_rows_title()}
@@ -84,6 +86,7 @@ export function PlanRows({ view, state, onStateChange }: PlanRowsProps) {
             ]
           : []),
       ]}
+      exportSlot={<ExportButton name="imports.rows" filters={asked} />}
     />
   );
 }
@@ -97,7 +100,9 @@ const RowFacts = ({ row }: { row: PlanRow }) => (
         { term: m.imports_line(), value: row.line || '—' },
         { term: m.imports_sheet(), value: row.table },
         { term: m.imports_target(), value: row.target ?? '—' },
-        ...(row.why.length > 0 ? [{ term: m.imports_reason(), value: row.why.map(whyText).join(' · ') }] : []),
+        ...(row.why.length > 0
+          ? [{ term: m.imports_reason(), value: row.why.map((one) => whyText(one)).join(' · ') }]
+          : []),
         ...row.guardians.map((adult) => ({
           term: m.imports_relation({ relation: adult.relation }),
           value: `${adult.name} · ${m.imports_adult_action({ action: adult.action })}`,

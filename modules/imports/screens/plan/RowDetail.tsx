@@ -2,12 +2,8 @@ import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
 import { ArrowRight } from 'lucide-react';
 import type { FieldChange, PlanRow } from '../../contract.ts';
-import { fieldText, findingKindText } from '../../rules/labels.ts';
+import { fieldText, whyText } from '../../rules/labels.ts';
 import { valueText } from '../value-text.ts';
-
-/** Why a row is skipped, in conflict or in error. */
-export const whyText = (why: string): string =>
-  why.startsWith('roster.') ? findingKindText(why) : m.imports_row_why({ why });
 
 const MOST_CHANGES = 2;
 
@@ -50,5 +46,5 @@ export function RowDetail({ row }: { row: PlanRow }) {
     );
   }
   if (action === 'same') return <span className="im-note">{m.imports_same_as_here()}</span>;
-  return <span className="im-note">{why.map(whyText).join(' · ') || target || '—'}</span>;
+  return <span className="im-note">{why.map((one) => whyText(one)).join(' · ') || target || '—'}</span>;
 }

@@ -1,9 +1,10 @@
 import { useCan } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, Card, DescriptionList, type Fact, Inline, Stack, Status, type Tone } from '@patio/ui';
+import { problemText } from '../../contract/texts.ts';
 import type { Connection, ConnectionView } from '../../contract.ts';
 import { integrations } from '../api.ts';
-import { CONNECTION_HINTS, CONNECTION_NAMES, momentText, problemText } from '../labels.ts';
+import { CONNECTION_HINTS, CONNECTION_NAMES, momentText } from '../labels.ts';
 import { useStep } from '../use-step.ts';
 
 const TONES: Record<ConnectionView['state'], Tone> = { on: 'ok', off: 'neutral', attention: 'warn' };

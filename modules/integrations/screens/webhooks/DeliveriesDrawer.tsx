@@ -1,13 +1,13 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, EmptyState, Stack, Status, type Tone } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { kindName, problemText } from '../../contract/texts.ts';
 import { DELIVERY_STATES, type DeliveryState, type DeliveryView, type WebhookView } from '../../contract.ts';
 import { integrations } from '../api.ts';
-import { momentText, problemText } from '../labels.ts';
+import { momentText } from '../labels.ts';
 import { useStep } from '../use-step.ts';
-import { kindName } from './kind-labels.ts';
 
 const TONES: Record<DeliveryState, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad', stopped: 'neutral' };
 
@@ -68,13 +68,9 @@ const columns = (isOff: boolean): TableColumn<DeliveryView>[] => [
 /** What was sent to an address, with every try; each can be sent once more. */
 export function DeliveriesDrawer({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
   const [state, change] = useTableState();
-  const input = {
-    id: webhook.id,
-    state: DELIVERY_STATES.find((one) => one === state.filters.state?.[0]),
-    ...pageAsked(state),
-  };
+  const asked = { id: webhook.id, state: DELIVERY_STATES.find((one) => one === state.filters.state?.[0]) };
   const list = useQuery({
-    ...integrations.listDeliveries.queryOptions({ input }),
+    ...integrations.listDeliveries.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -106,6 +102,7 @@ export function DeliveriesDrawer({ webhook, onClose }: { webhook: WebhookView; o
             options: DELIVERY_STATES.map((id) => ({ id, label: m.integrations_delivery_state({ state: id }) })),
           },
         ]}
+        exportSlot={<ExportButton name="integrations.deliveries" filters={asked} />}
         empty={
           <EmptyState scene="done" title={m.integrations_nothing_sent()}>
             {m.integrations_nothing_sent_hint()}

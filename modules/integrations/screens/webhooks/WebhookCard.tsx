@@ -1,10 +1,10 @@
 import { m } from '@patio/messages';
 import { Badge, Button, Callout, Card, ConfirmDialog, DescriptionList, Inline, Stack, Status } from '@patio/ui';
+import { kindName, problemText } from '../../contract/texts.ts';
 import type { WebhookView } from '../../contract.ts';
 import { integrations } from '../api.ts';
-import { momentText, problemText } from '../labels.ts';
+import { momentText } from '../labels.ts';
 import { useStep } from '../use-step.ts';
-import { kindName } from './kind-labels.ts';
 
 /** A secret to show once, and whose it is. */
 export interface NewSecret {

@@ -1,4 +1,4 @@
-import { fileAddress, useTableState } from '@patio/client';
+import { ExportButton, fileAddress, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, IdCard } from 'lucide-react';
 import { useState } from 'react';
 import type { ChildView } from '../../contract.ts';
+import { childrenNamed } from '../../rules/children-named.ts';
 import { members } from '../api.ts';
 import { ChildCard } from './ChildCard.tsx';
 import { listName } from './labels.ts';
@@ -58,8 +59,6 @@ const columns = (): TableColumn<ChildView>[] => [
   },
 ];
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The children of a group and their cards: make those that are missing, some, or one; open a child for the rest. */
 export function GroupCards({ group }: { group: { homeroomId: string } | { sectionId: string } }) {
   const [state, change] = useTableState(undefined, { privateSearch: true });
@@ -67,7 +66,7 @@ export function GroupCards({ group }: { group: { homeroomId: string } | { sectio
   const query = useQuery(members.listCards.queryOptions({ input: group }));
   const { begin, dialogs } = useCards();
   const all = query.data?.items;
-  const rows = all?.filter((row) => plain(listName(row)).includes(plain(state.q)));
+  const rows = all && childrenNamed(all, state.q);
   const missing = all?.filter((row) => !row.card && row.account !== 'locked') ?? [];
   const having = all?.filter((row) => row.card).length ?? 0;
   const opened = all?.find((row) => row.studentId === open);
@@ -105,6 +104,7 @@ export function GroupCards({ group }: { group: { homeroomId: string } | { sectio
         total={rows?.length}
         searchLabel={m.members_cards_search()}
         onOpen={(row) => setOpen(row.studentId)}
+        exportSlot={<ExportButton name="members.cards" filters={{ ...group, search: state.q || undefined }} />}
         bulkActions={[
           {
             id: 'make',

@@ -1,28 +1,8 @@
 import { m } from '@patio/messages';
-import type { ChildView, MadeCard } from '../../contract.ts';
+import type { MadeCard } from '../../contract.ts';
 import { issueCards, resetPictures, revokeCards } from '../service/cards.ts';
-import { type Child, listCardGroups, listChildren } from '../service/children.ts';
+import { listCardGroups, listChildren, viewChild } from '../service/children.ts';
 import { done, os } from './os.ts';
-
-const toChild = ({ student, person, user, card, username, homeroom, school, issuedBy, left }: Child): ChildView => ({
-  studentId: student.id,
-  givenNames: person.givenNames,
-  firstSurname: person.firstSurname,
-  secondSurname: person.secondSurname,
-  photoFileId: person.photoFileId,
-  homeroom,
-  school,
-  username,
-  account: !user ? 'none' : user.lockedAt ? 'locked' : 'open',
-  lastSeenAt: user?.lastSignedInAt?.toISOString() ?? null,
-  card: card && {
-    id: card.id,
-    issuedAt: card.issuedAt.toISOString(),
-    issuedBy,
-    lastUsedAt: card.lastUsedAt?.toISOString() ?? null,
-  },
-  can: { issue: !left },
-});
 
 function toMade({ child, ...made }: Awaited<ReturnType<typeof issueCards>>[number]): MadeCard {
   const { person, student, homeroom, school, institution } = child;
@@ -51,7 +31,7 @@ export const childrenApi = {
   listCards: os.listCards.handler(({ context, input: { studentId, ...group } }) =>
     context.read(async (tx) => {
       const asked = studentId ? { studentIds: [studentId] } : group;
-      return { items: (await listChildren(tx, context.actor, asked)).map(toChild) };
+      return { items: (await listChildren(tx, context.actor, asked)).map(viewChild) };
     }),
   ),
   issueCards: os.issueCards.handler(({ context, input }) =>

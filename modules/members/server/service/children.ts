@@ -13,6 +13,7 @@ import type { Tx } from '@patio/platform';
 import { institutionRows, schoolOf, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, getViewSelectedFields, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ChildView } from '../../contract.ts';
 import { childrenGivenCardsBy } from '../policy.ts';
 
 export interface ChildrenAsked {
@@ -73,6 +74,37 @@ export async function listChildren(tx: Tx, actor: Actor, group: ChildrenAsked) {
     left: !stillBelongs(row.student.status),
   }));
 }
+
+/** A child with account and card, as a list shows them. */
+export const viewChild = ({
+  student,
+  person,
+  user,
+  card,
+  username,
+  homeroom,
+  school,
+  issuedBy,
+  left,
+}: Child): ChildView => ({
+  studentId: student.id,
+  givenNames: person.givenNames,
+  firstSurname: person.firstSurname,
+  secondSurname: person.secondSurname,
+  photoFileId: person.photoFileId,
+  homeroom,
+  school,
+  username,
+  account: !user ? 'none' : user.lockedAt ? 'locked' : 'open',
+  lastSeenAt: user?.lastSignedInAt?.toISOString() ?? null,
+  card: card && {
+    id: card.id,
+    issuedAt: card.issuedAt.toISOString(),
+    issuedBy,
+    lastUsedAt: card.lastUsedAt?.toISOString() ?? null,
+  },
+  can: { issue: !left },
+});
 
 /** The homerooms in which the actor gives cards, with how many of each have one. */
 export async function listCardGroups(tx: Tx, actor: Actor) {

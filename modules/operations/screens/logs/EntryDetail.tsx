@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { Button, DescriptionList, Stack } from '@patio/ui';
+import { KIND_NAMES, LEVEL_NAMES, outcomeText } from '../../contract/texts.ts';
 import type { LogEntry } from '../../contract.ts';
 import { secondText, timeText } from '../format.ts';
-import { KIND_NAMES, LEVEL_NAMES, outcomeText } from './labels.ts';
 
 /** One log entry whole, and the way to everything else of the same request. */
 export function EntryDetail({ entry, onRequest }: { entry: LogEntry; onRequest: (id: string) => void }) {

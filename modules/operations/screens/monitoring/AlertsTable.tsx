@@ -1,12 +1,13 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatNumber, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SIGNAL_NAMES } from '../../contract/texts.ts';
 import { type AlertView, SIGNALS } from '../../contract.ts';
 import { operations } from '../api.ts';
 import { momentText } from '../format.ts';
-import { SIGNAL_NAMES, valueText } from './labels.ts';
+import { valueText } from './labels.ts';
 
 const MINUTE = 60_000;
 const lasted = ({ startedAt, endedAt }: AlertView): string => {
@@ -73,6 +74,7 @@ export function AlertsTable() {
           options: SIGNALS.map((id) => ({ id, label: SIGNAL_NAMES[id]() })),
         },
       ]}
+      exportSlot={<ExportButton name="operations.alerts" filters={{ signal }} />}
       empty={<EmptyState scene="done" title={m.operations_alerts_none()} />}
     />
   );

@@ -1,12 +1,12 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Link, Section } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SIGNAL_NAMES } from '../../contract/texts.ts';
 import type { Signal, SignalRow } from '../../contract.ts';
 import { operations } from '../api.ts';
 import { momentText } from '../format.ts';
-import { SIGNAL_NAMES } from './labels.ts';
 
 const columns = (): TableColumn<SignalRow>[] => [
   {
@@ -41,6 +41,7 @@ export function RowsTable({ signal }: { signal: Signal }) {
         nextCursor={list.data?.nextCursor ?? null}
         total={list.data?.total}
         outdated={list.isPlaceholderData}
+        exportSlot={<ExportButton name="operations.signal_rows" filters={{ signal }} />}
         empty={<EmptyState scene="done" title={m.operations_rows_none()} />}
       />
     </Section>

@@ -4,9 +4,9 @@ import { m } from '@patio/messages';
 import { Button, ConfirmDialog, Drawer, MultiSelect, NumberField, Select, Stack, Switch, toast } from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { SIGNAL_NAMES } from '../../contract/texts.ts';
 import { type MonitoringView, type RuleView, ruleFields, type Signal } from '../../contract.ts';
 import { operations } from '../api.ts';
-import { SIGNAL_NAMES } from './labels.ts';
 
 interface Given {
   rule: RuleView | null;

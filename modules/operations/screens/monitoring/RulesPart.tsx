@@ -3,10 +3,11 @@ import { m } from '@patio/messages';
 import { Button, Card, EmptyState, formatAgo, Section, Stack, Status } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { SIGNAL_NAMES } from '../../contract/texts.ts';
 import type { MonitoringView, RuleView } from '../../contract.ts';
 import { operations } from '../api.ts';
 import { momentText } from '../format.ts';
-import { SIGNAL_NAMES, valueText } from './labels.ts';
+import { valueText } from './labels.ts';
 import { RuleDrawer } from './RuleDrawer.tsx';
 
 const SILENT_HOURS = 8;

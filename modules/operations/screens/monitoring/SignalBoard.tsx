@@ -1,6 +1,7 @@
 import { Stat, Status, Tiles } from '@patio/ui';
+import { SIGNAL_NAMES } from '../../contract/texts.ts';
 import type { SignalView } from '../../contract.ts';
-import { SIGNAL_NAMES, STATE_NAMES, STATE_TONES, valueText } from './labels.ts';
+import { STATE_NAMES, STATE_TONES, valueText } from './labels.ts';
 
 function Figure({ signal, value, state, href }: SignalView) {
   const label = SIGNAL_NAMES[signal]();

@@ -2,23 +2,6 @@ import { m } from '@patio/messages';
 import { formatNumber } from '@patio/ui';
 import type { Signal, SignalView } from '../../contract.ts';
 
-export const SIGNAL_NAMES: Record<Signal, () => string> = {
-  rolls_untaken: m.operations_signal_rolls_untaken,
-  sheets_late: m.operations_signal_sheets_late,
-  mail_failed: m.operations_signal_mail_failed,
-  mail_waiting: m.operations_signal_mail_waiting,
-  texts_failed: m.operations_signal_texts_failed,
-  jobs_failed: m.operations_signal_jobs_failed,
-  jobs_waiting: m.operations_signal_jobs_waiting,
-  news_stuck: m.operations_signal_news_stuck,
-  errors: m.operations_signal_errors,
-  ai_spent: m.operations_signal_ai_spent,
-  online: m.operations_signal_online,
-  unusual_readers: m.operations_signal_unusual_readers,
-  backup_age: m.operations_signal_backup_age,
-  moments_behind: m.operations_signal_moments_behind,
-};
-
 /** A figure with its unit. */
 export function valueText(signal: Signal, value: number | null): string {
   if (value === null) return '–';

@@ -1,21 +1,22 @@
-import { useLive, useRun, useTableState } from '@patio/client';
+import { ExportButton, useLive, useRun, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Section, Status } from '@patio/ui';
+import { EmptyState, Section, Status, type Tone } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleX, RotateCcw } from 'lucide-react';
+import { JOB_STATE_NAMES } from '../../contract/texts.ts';
 import { platform } from '../api.ts';
 import { momentText } from '../format.ts';
 
 type Job = Awaited<ReturnType<typeof platform.listJobs.call>>['items'][number];
 
 const STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-const SAID: Record<Job['state'], { tone: 'neutral' | 'info' | 'ok' | 'bad' | 'warn'; text: () => string }> = {
-  waiting: { tone: 'neutral', text: m.operations_job_waiting },
-  running: { tone: 'info', text: m.operations_job_running },
-  done: { tone: 'ok', text: m.operations_job_done },
-  failed: { tone: 'bad', text: m.operations_job_failed },
-  cancelled: { tone: 'warn', text: m.operations_job_cancelled },
+const TONES: Record<Job['state'], Tone> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'ok',
+  failed: 'bad',
+  cancelled: 'warn',
 };
 
 const columns = (): TableColumn<Job>[] => [
@@ -31,8 +32,8 @@ const columns = (): TableColumn<Job>[] => [
     header: m.operations_outcome(),
     onCard: true,
     cell: (row) => (
-      <Status look="plain" tone={SAID[row.state].tone}>
-        {SAID[row.state].text()}
+      <Status look="plain" tone={TONES[row.state]}>
+        {JOB_STATE_NAMES[row.state]()}
       </Status>
     ),
   },
@@ -50,8 +51,11 @@ const columns = (): TableColumn<Job>[] => [
 export function JobsTable() {
   const [state, change] = useTableState();
   const run = useRun(platform.key());
-  const input = { state: STATES.find((one) => one === state.filters.state?.[0]), ...pageAsked(state) };
-  const list = useQuery({ ...platform.listJobs.queryOptions({ input }), placeholderData: keepPreviousData });
+  const asked = { state: STATES.find((one) => one === state.filters.state?.[0]) };
+  const list = useQuery({
+    ...platform.listJobs.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   useLive(['platform.jobs'], () => void list.refetch());
   return (
     <Section title={m.operations_jobs()} description={m.operations_jobs_about()}>
@@ -62,14 +66,19 @@ export function JobsTable() {
         error={list.error}
         onRetry={() => void list.refetch()}
         rowId={(row) => row.id}
-        rowLabel={(row) => `${row.kind}, ${SAID[row.state].text()}`}
+        rowLabel={(row) => `${row.kind}, ${JOB_STATE_NAMES[row.state]()}`}
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor ?? null}
         outdated={list.isPlaceholderData}
         filters={[
-          { id: 'state', label: m.operations_outcome(), options: STATES.map((id) => ({ id, label: SAID[id].text() })) },
+          {
+            id: 'state',
+            label: m.operations_outcome(),
+            options: STATES.map((id) => ({ id, label: JOB_STATE_NAMES[id]() })),
+          },
         ]}
+        exportSlot={<ExportButton name="operations.jobs" filters={asked} />}
         rowActions={(row) => [
           ...(row.can.retry
             ? [

@@ -1,4 +1,4 @@
-import { useLive, useTableState } from '@patio/client';
+import { ExportButton, useLive, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatDate, formatNumber } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -55,15 +55,17 @@ const filters = (): TableFilter[] => [
 function useScenarios(place: Place) {
   const [state, change] = useTableState(DEFAULTS);
   const by = SORTS.find((sort) => sort === state.sort?.id) ?? 'changed';
-  const input = {
+  const asked = {
     ...place,
     search: state.q || undefined,
     state: STATES.find((one) => one === state.filters.state?.[0]) ?? ('open' as const),
     sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...planner.listScenarios.queryOptions({ input }), placeholderData: keepPreviousData });
-  return { state, change, list };
+  const list = useQuery({
+    ...planner.listScenarios.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
+  return { state, change, asked, list };
 }
 
 interface Props {
@@ -75,7 +77,7 @@ interface Props {
 
 /** The scenarios of a school year. */
 export function ScenarioTable({ place, onWeigh, onCompare, onAdd }: Props) {
-  const { state, change, list } = useScenarios(place);
+  const { state, change, asked, list } = useScenarios(place);
   const actions = useScenarioActions({ onWeigh, onCompare });
   const cache = useQueryClient();
   useLive(['planner.edited'], () => void cache.invalidateQueries({ queryKey: planner.listScenarios.key() }));
@@ -98,6 +100,7 @@ export function ScenarioTable({ place, onWeigh, onCompare, onAdd }: Props) {
       outdated={list.isPlaceholderData}
       searchLabel={m.planner_search_scenarios()}
       filters={filters()}
+      exportSlot={<ExportButton name="planner.scenarios" filters={asked} />}
       empty={
         <EmptyState
           scene="calendar"

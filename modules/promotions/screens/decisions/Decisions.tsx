@@ -1,4 +1,4 @@
-import { useLocale, useTableState } from '@patio/client';
+import { ExportButton, useLocale, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, OpenName } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
@@ -7,10 +7,11 @@ import { Check, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import type { DecisionFilters, DecisionView, LevelLine } from '../../contract.ts';
 import { type Outcome as Kind, OUTCOMES } from '../../rules/outcomes.ts';
+import { whyText } from '../../rules/why-text.ts';
 import { ActDrawer } from '../acts/ActDrawer.tsx';
 import { promotions } from '../api.ts';
 import { Outcome } from '../Outcome.tsx';
-import { outcomeText, whyText } from '../texts.ts';
+import { outcomeText } from '../texts.ts';
 import { useChange } from '../use-change.ts';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 
@@ -36,10 +37,9 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
   const [gradeLevelId] = state.filters.level ?? [];
   const [outcome] = (state.filters.outcome ?? []) as Kind[];
   const [shown] = (state.filters.shown ?? []) as NonNullable<DecisionFilters['shown']>[];
+  const filters = { planId, gradeLevelId, outcome, shown, search: state.q || undefined };
   const query = useQuery({
-    ...promotions.decisions.queryOptions({
-      input: { planId, gradeLevelId, outcome, shown, search: state.q || undefined, ...pageAsked(state) },
-    }),
+    ...promotions.decisions.queryOptions({ input: { ...filters, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const accept = useChange(promotions.accept.call, ({ students }) => m.promotions_accepted({ count: students }));
@@ -112,6 +112,7 @@ export function Decisions({ planId, levels }: { planId: string; levels: readonly
             options: OUTCOMES.map((id) => ({ id, label: outcomeText(id) })),
           },
         ]}
+        exportSlot={<ExportButton name="promotions.decisions" filters={filters} />}
         empty={
           <EmptyState scene="people" title={m.promotions_nobody()}>
             {m.promotions_nobody_text()}

@@ -16,9 +16,10 @@ import {
 } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { DecisionView, EvidenceView } from '../../contract.ts';
+import { whyText } from '../../rules/why-text.ts';
 import { promotions } from '../api.ts';
 import { Outcome } from '../Outcome.tsx';
-import { outcomeText, whyText } from '../texts.ts';
+import { outcomeText } from '../texts.ts';
 import { DecideForm } from './DecideForm.tsx';
 
 interface EvidenceDrawerProps {

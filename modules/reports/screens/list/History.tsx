@@ -1,11 +1,12 @@
-import { useLive, useTableState } from '@patio/client';
+import { ExportButton, useLive, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, formatNumber, Link } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskView, RunView } from '../../contract.ts';
+import { sizeText } from '../../rules/size-text.ts';
 import { reports } from '../api.ts';
-import { saidText, sizeText } from '../texts.ts';
+import { saidText } from '../texts.ts';
 import { RunAction, RunStatus } from './RunStatus.tsx';
 
 export const isOpen = ({ state }: Pick<RunView, 'state'>): boolean => state === 'waiting' || state === 'running';
@@ -50,14 +51,13 @@ const columns = (): TableColumn<RunView>[] => [
 export function History({ desk }: { desk: DeskView }) {
   const cache = useQueryClient();
   const [state, change] = useTableState();
-  const input = {
+  const asked = {
     report: state.filters.report?.[0],
     schoolId: state.filters.school?.[0],
     mine: state.filters.mine?.[0] === 'yes' ? ('yes' as const) : undefined,
-    ...pageAsked(state),
   };
   const list = useQuery({
-    ...reports.listRuns.queryOptions({ input }),
+    ...reports.listRuns.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
     // The channel tells of most steps; this is for a connection that was lost.
     refetchInterval: ({ state: { data } }) => (data?.items.some(isOpen) ? 2_000 : false),
@@ -98,6 +98,7 @@ export function History({ desk }: { desk: DeskView }) {
             ]
           : []),
       ]}
+      exportSlot={<ExportButton name="reports.runs" filters={asked} />}
       empty={
         <EmptyState scene="desk" title={m.reports_history_none()}>
           {m.reports_history_none_more()}

@@ -1,19 +1,13 @@
-import { useTableState } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatNumber, Stack } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { useMemo, useState } from 'react';
-import type { ComparedStudent, Comparison, FigureName } from '../../contract.ts';
+import type { ComparedFilters, ComparedStudent, Comparison, FigureName } from '../../contract.ts';
+import { arrangeCompared, COMPARED_SORTS } from '../../rules/arrange-compared.ts';
 import { reasonText } from '../../rules/reason-text.ts';
 import { pupilHref } from './href.ts';
 import { RowsDrawer } from './RowsDrawer.tsx';
-
-const SORTS: Record<string, (student: ComparedStudent) => number> = {
-  mastery: ({ mastery }) => (mastery && mastery.begun > 0 ? mastery.mastered / mastery.begun : -1),
-  missing: ({ missing }) => missing,
-  attendance: ({ presence }) => presence.percent ?? -1,
-  reasons: ({ reasons }) => reasons.length,
-};
 
 export interface Opened {
   student: ComparedStudent;
@@ -29,14 +23,17 @@ interface ComparedProps {
 export function Compared({ data, show }: ComparedProps) {
   const [state, change] = useTableState({ size: 60 });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const rows = useMemo(() => {
-    const wanted = state.q.toLowerCase();
-    const shown = data.students.filter(
-      ({ name, reasons }) => (show === 'all' || reasons.length > 0) && name.toLowerCase().includes(wanted),
-    );
-    const by = state.sort && SORTS[state.sort.id];
-    return by ? shown.toSorted((a, b) => (by(a) - by(b)) * (state.sort?.desc ? -1 : 1)) : shown;
-  }, [data, show, state.q, state.sort]);
+  const { q, sort } = state;
+  const filters = useMemo(() => {
+    const by = COMPARED_SORTS.find((one) => one === sort?.id);
+    return {
+      sectionId: data.sectionId ?? undefined,
+      show,
+      search: q || undefined,
+      sort: by && (`${sort?.desc ? '-' : ''}${by}` as ComparedFilters['sort']),
+    };
+  }, [data.sectionId, show, q, sort]);
+  const rows = useMemo(() => arrangeCompared(data.students, filters), [data.students, filters]);
   return (
     <>
       <DataTable<ComparedStudent>
@@ -51,6 +48,7 @@ export function Compared({ data, show }: ComparedProps) {
         total={rows.length}
         all={data.students.length}
         searchLabel={m.reports_search_student()}
+        exportSlot={<ExportButton name="reports.students" filters={filters} />}
         empty={
           <EmptyState scene="people" title={m.reports_no_students()}>
             {m.reports_no_students_more()}

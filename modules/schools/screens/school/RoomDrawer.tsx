@@ -3,8 +3,8 @@ import { Button, CheckboxGroup, Drawer, NumberField, TextField } from '@patio/ui
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { ROOM_FEATURES, type RoomView, type SchoolDetailView } from '../../contract.ts';
+import { featureName } from '../../rules/feature-name.ts';
 import { schools } from '../api.ts';
-import { featureName } from '../labels/feature-name.ts';
 import { useSchoolChange } from './use-school-cache.ts';
 
 const schema = z.object({

@@ -1,4 +1,4 @@
-import { useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, EmptyState, Inline, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
@@ -6,9 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Plus } from 'lucide-react';
 import { z } from 'zod';
 import { ROOM_FEATURES, type RoomView, type SchoolDetailView } from '../../contract.ts';
+import { arrangeRooms } from '../../rules/arrange-rooms.ts';
+import { featureName } from '../../rules/feature-name.ts';
 import { schools } from '../api.ts';
-import { featureName } from '../labels/feature-name.ts';
-import { arrangeRooms } from './arrange-rooms.ts';
 import { RoomDrawer } from './RoomDrawer.tsx';
 
 const columns = (): TableColumn<RoomView>[] => [
@@ -62,13 +62,21 @@ export function RoomsTab({ school }: { school: SchoolDetailView }) {
     await cache.invalidateQueries({ queryKey: schools.key() });
   };
   const archived = state.filters.state?.[0] === 'archived';
+  const by = state.sort?.id === 'capacity' ? 'capacity' : 'name';
+  const filters = {
+    schoolId: school.id,
+    search: state.q || undefined,
+    feature: state.filters.feature?.[0],
+    archived: archived ? ('yes' as const) : undefined,
+    sort: `${state.sort?.desc ? '-' : ''}${by}` as `-${typeof by}` | typeof by,
+  };
   const restore = (ids: string[]) => settle(schools.restoreRooms.call({ ids }));
   return (
     <>
       <DataTable
         label={m.schools_rooms()}
         columns={columns()}
-        rows={rooms.data && arrangeRooms(rooms.data.items, state)}
+        rows={rooms.data && arrangeRooms(rooms.data.items, filters)}
         error={rooms.error}
         onRetry={() => rooms.refetch()}
         rowId={(room) => room.id}
@@ -124,6 +132,7 @@ export function RoomsTab({ school }: { school: SchoolDetailView }) {
             </Button>
           )
         }
+        exportSlot={<ExportButton name="schools.rooms" filters={filters} />}
         empty={<EmptyState scene="chair" title={m.schools_no_rooms()} />}
       />
       {open && (

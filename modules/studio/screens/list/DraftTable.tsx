@@ -1,4 +1,4 @@
-import { useLive, useTableState } from '@patio/client';
+import { ExportButton, useLive, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatDate, Icon, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
@@ -49,14 +49,16 @@ const COLUMNS: TableColumn<DraftLine>[] = [
 export function DraftTable({ show }: { show: 'own' | 'review' }) {
   const cache = useQueryClient();
   const [state, change] = useTableState();
-  const input = {
+  const asked = {
     show,
     state: DRAFT_STATES.find((one) => one === state.filters.state?.[0]),
     generator: DRAFTED.find((one) => one === state.filters.generator?.[0]),
     search: state.q || undefined,
-    ...pageAsked(state),
   };
-  const list = useQuery({ ...studio.listDrafts.queryOptions({ input }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...studio.listDrafts.queryOptions({ input: { ...asked, ...pageAsked(state) } }),
+    placeholderData: keepPreviousData,
+  });
   useLive(['studio.draft_changed'], () => void cache.invalidateQueries({ queryKey: studio.listDrafts.key() }));
   return (
     <DataTable<DraftLine>
@@ -91,6 +93,7 @@ export function DraftTable({ show }: { show: 'own' | 'review' }) {
           options: DRAFTED.map((id) => ({ id, label: nameOf(id) })),
         },
       ]}
+      exportSlot={<ExportButton name="studio.drafts" filters={asked} />}
       empty={
         <EmptyState
           scene="sheet"

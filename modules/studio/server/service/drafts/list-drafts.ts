@@ -2,18 +2,10 @@ import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { afterKeys, countPage, namePeople, type Tx } from '@patio/platform';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { DraftLine } from '../../../contract/drafts.ts';
-import type { DraftedBy, DraftState } from '../../../contract/fields.ts';
+import type { DraftFilters, DraftLine } from '../../../contract/drafts.ts';
 import { draftsToReview, draftsVisibleTo } from '../../policy.ts';
 import { drafts } from '../../schema.ts';
 import { lineOf } from './view.ts';
-
-export interface DraftFilters {
-  show: 'own' | 'review' | 'all';
-  generator?: DraftedBy | undefined;
-  state?: DraftState | undefined;
-  search?: string | undefined;
-}
 
 function asked(actor: Actor, { show, generator, state, search }: DraftFilters): SQL | undefined {
   const whose = {

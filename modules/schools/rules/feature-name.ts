@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
+import type { MessageOptions } from '@patio/messages/runtime';
 
-const NAMES: Record<string, () => string> = {
+const NAMES: Record<string, typeof m.schools_feature_lab> = {
   lab: m.schools_feature_lab,
   computers: m.schools_feature_computers,
   art: m.schools_feature_art,
@@ -13,4 +14,5 @@ const NAMES: Record<string, () => string> = {
 };
 
 /** What is in a room, in words; what a school named itself stays as it wrote it. */
-export const featureName = (feature: string): string => NAMES[feature]?.() ?? feature;
+export const featureName = (feature: string, language?: MessageOptions): string =>
+  NAMES[feature]?.({}, language) ?? feature;
