@@ -1,3 +1,4 @@
+import { ask } from '../class-today.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 
@@ -54,7 +55,7 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
   await why.getByRole('button', { name: /^Decisión|Promovido.*Decisión/ }).click();
   await page.getByRole('option', { name: 'Permanece' }).click();
   await expect(why.getByText('hace falta un acta de la comisión')).toBeVisible();
-  await office.ask('POST', '/promotions/acts', {
+  await ask('support', 'POST', '/promotions/acts', {
     planId,
     heldOn: '2026-11-16',
     members: [
@@ -81,7 +82,7 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
   await main.getByText(level.name, { exact: true }).first().click();
   await main.getByRole('button', { name: 'Pasar 1 nivel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pasar 1 nivel' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 30_000 });
   const done = main.getByRole('listitem').filter({ hasText: level.name }).filter({ hasText: 'ubicado' });
   await expect(done).toBeVisible({ timeout: 30_000 });
   await done.getByRole('button', { name: 'Deshacer' }).click();

@@ -11,6 +11,8 @@ export interface Audience {
   users?: readonly Id[];
   schoolId?: Id;
   capability?: Capability;
+  /** Whoever did it knows already. */
+  except?: Id;
 }
 export interface Announcement {
   /** `<module>.<what changed>`, such as `notices.arrived`. */
@@ -55,8 +57,9 @@ export async function announce(tx: Tx, ...announcements: Announcement[]): Promis
 
 /** Does this message concern this person, with the rights they have now? */
 export function hears(actor: Actor, message: Pick<LiveMessage, 'institution' | 'to'>): boolean {
-  const { users, schoolId, capability } = message.to;
+  const { users, schoolId, capability, except } = message.to;
   if (message.institution !== actor.institutionId) return false;
+  if (except === actor.userId) return false;
   if (users && !users.includes(actor.userId)) return false;
   if (capability && schoolId) return reachesSchool(actor, capability, schoolId);
   if (capability && !holds(actor, capability)) return false;

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { type AnyBlock, type Draft, type Entry, MOST_BLOCKS, merge, type Operation } from '@patio/engine-lessons';
 import { type operation, readBlock, writeBlock } from '@patio/engine-lessons/schema';
-import { announce, type Tx } from '@patio/platform';
+import type { Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { EntryView } from '../../contract.ts';
@@ -9,6 +9,7 @@ import { failure } from '../failures.ts';
 import { blocks, type LessonRow } from '../schema.ts';
 import { claimOperations, type TouchedRow, writeBlocks } from './draft-statements.ts';
 import { takeUpFiles } from './files.ts';
+import { tellWriters } from './writers.ts';
 
 export type SentOperation = z.infer<typeof operation>;
 
@@ -75,13 +76,12 @@ async function requireRoom(tx: Tx, lesson: LessonRow): Promise<void> {
 async function tellOthers(
   tx: Tx,
   actor: Actor,
-  { id }: LessonRow,
+  { id, schoolId }: LessonRow,
   revision: number,
   writers: readonly string[],
 ): Promise<void> {
   const others = writers.filter((user) => user !== actor.userId);
-  if (others.length > 0)
-    await announce(tx, { topic: 'lessons.draft_changed', to: { users: others }, data: { id, revision } });
+  await tellWriters(tx, actor, { schoolId }, others, { topic: 'lessons.draft_changed', data: { id, revision } });
 }
 
 /** Writes the entries that differ, under the next revision of the lesson. */

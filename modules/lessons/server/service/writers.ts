@@ -21,6 +21,19 @@ async function listWriters(tx: Tx, { institutionId, courseId, sectionId }: Lesso
   return rows.map((row) => row.user_id);
 }
 
+/** Tells those who may write in a lesson: its other teachers, and whoever answers for the lessons of the school. */
+export const tellWriters = (
+  tx: Tx,
+  actor: Actor,
+  { schoolId }: Pick<LessonRow, 'schoolId'>,
+  teachers: readonly string[],
+  news: { topic: string; data: unknown },
+): Promise<void> =>
+  announce(tx, ...(teachers.length > 0 ? [{ ...news, to: { users: teachers } }] : []), {
+    ...news,
+    to: { schoolId, capability: 'lessons.author', except: actor.userId },
+  });
+
 /** Tells the others in the lesson where somebody is; nothing of it is kept anywhere. */
 export async function tellPresence(
   tx: Tx,
@@ -29,9 +42,8 @@ export async function tellPresence(
   place: Omit<LessonPresence, 'name' | 'id'>,
 ): Promise<number> {
   const others = (await listWriters(tx, lesson)).filter((user) => user !== actor.userId);
-  if (others.length === 0) return 0;
   const name = (await namePeople(tx, [actor.userId]))(actor.userId);
   const data: LessonPresence = { ...place, id: lesson.id, name };
-  await announce(tx, { topic: 'lessons.presence', to: { users: others }, data });
+  await tellWriters(tx, actor, lesson, others, { topic: 'lessons.presence', data });
   return others.length;
 }
