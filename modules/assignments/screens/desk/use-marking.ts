@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type Marked, markKey, moved, rangeOf, wordsOf } from './words.ts';
+import { type Marked, markKey, moved, rangeOf, wordsOf } from './word-steps.ts';
 
 interface Given {
   text: string;

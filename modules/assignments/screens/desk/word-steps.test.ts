@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MarkKey, markKey, moved, rangeOf, wordsOf } from './words.ts';
+import { type MarkKey, markKey, moved, rangeOf, wordsOf } from './word-steps.ts';
 
 const TEXT = 'Señora rectora: quiero más recreo. Mi curso votó $3/4$ del sí.\nGracias.';
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
