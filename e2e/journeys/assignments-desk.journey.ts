@@ -10,7 +10,7 @@ const TEXT = 'Señora rectora: quiero más recreo. En mi curso hicimos una encue
 
 interface Submission {
   grading: { score: string | null; comment: string; state: string };
-  annotations: { text: string; kind: string }[];
+  annotations: { text: string; kind: string; place: { quote: string } }[];
 }
 
 /** The demo student hands in a text. */
@@ -136,6 +136,47 @@ test('words are marked with a note, which can be taken back', async ({ enter }, 
   expect((await submissionOf(given)).annotations).toMatchObject([{ kind: 'spelling' }]);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Quitar la marca 1' }).click();
+  await expect(page.getByRole('region', { name: 'Marca 1' })).toBeHidden();
+  expect((await submissionOf(given)).annotations).toEqual([]);
+});
+
+test('words are marked without a mouse, each is said, and one goes on where one was', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'keys belong to a desk');
+  const given = await giveWork(anew('Carta con teclado'), { forms: ['text'] });
+  await handIn(given);
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, false);
+  const essay = page.getByRole('application', { name: 'Texto entregado' });
+  const said = page.locator('.de-marking [aria-live]');
+  await page.keyboard.press('m');
+  await expect(essay).toBeFocused();
+  await expect(essay).toHaveAccessibleDescription(/Enter para comentar/);
+  await expect(said).toHaveText('Señora');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('En');
+  for (let words = 0; words < 7; words++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(said).toHaveText('ganado. 2 palabras marcadas');
+  await expect(page.locator('.de-essay [data-chosen]')).toHaveText('ubiera ganado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nota al margen' })).toBeFocused();
+  await page.keyboard.type('“Hubiera” se escribe con h.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Marca 1' })).toContainText('se escribe con h');
+  expect((await submissionOf(given)).annotations).toMatchObject([{ place: { quote: 'ubiera ganado' } }]);
+
+  await expect(essay).toBeFocused();
+  await expect(said).toHaveText('ganado');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await expect(page.locator('.de-essay [data-chosen]')).toHaveText('el');
+  await page.keyboard.press('Escape');
+  await expect(essay).toBeFocused();
+  // Outside of the text the keys are the desk's again.
+  await page.keyboard.press('Escape');
+  await expect(essay).toBeHidden();
+  await page.keyboard.press('u');
   await expect(page.getByRole('region', { name: 'Marca 1' })).toBeHidden();
   expect((await submissionOf(given)).annotations).toEqual([]);
 });

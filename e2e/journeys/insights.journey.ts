@@ -41,6 +41,14 @@ test('a director asks a question, opens the students behind it, keeps it and get
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
 
+  // The bands of marks open the students whose marks lie in them.
+  await page.goto(new URL('/director/analytics?measure=passing&form=spread&period=year', page.url()).href);
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.goto(new URL('/director/analytics?measure=attendance&form=compare&by=level&period=year', page.url()).href);
+
   await main(page).getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Grados de este año');

@@ -9,7 +9,7 @@ import { teacherNotes } from './contract/teacher-notes.ts';
 
 export type { AuthoredCourse, DraftNews, LessonPresence, VersionView } from './contract/author.ts';
 export type { CatalogueLesson, CatalogueUnit } from './contract/catalogue.ts';
-export { lessonChanged } from './contract/events.ts';
+export { learnedEarlier, lessonChanged } from './contract/events.ts';
 export type { EntryView, LessonView } from './contract/fields.ts';
 export { MEDIA_KINDS, type MediaView } from './contract/media.ts';
 export type { OpenCourse, OpenCoursePreview } from './contract/open-courses.ts';

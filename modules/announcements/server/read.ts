@@ -12,3 +12,15 @@ export const familiesTold = (asked: { schoolId: string; from: string; through: s
   where a.institution_id = patio_institution() and a.school_id = ${asked.schoolId}
     and a.sent_at >= ${asked.from}::date - 1 and a.sent_at < ${asked.through}::date + 2
     and (a.sent_at at time zone ${asked.zone})::date between ${asked.from}::date and ${asked.through}::date`;
+
+/**
+ * On which days a school sent what its families were told of or read only since a moment, among those before a day: one row (`day`) for
+ * each.
+ */
+export const daysReadSince = (asked: { schoolId: string; zone: string; before: string; since: Date }): SQL => sql`
+  select distinct (a.sent_at at time zone ${asked.zone})::date::text as day
+  from ${announcements} a
+  join ${recipients} r on r.institution_id = a.institution_id and r.announcement_id = a.id and r.role = 'guardian'
+    and greatest(r.told_at, r.read_at) >= ${asked.since.toISOString()}::timestamptz
+  where a.institution_id = patio_institution() and a.school_id = ${asked.schoolId}
+    and (a.sent_at at time zone ${asked.zone})::date < ${asked.before}::date`;

@@ -53,6 +53,13 @@ export const submissionRows = readView(submissions, [
 /** What was handed in, each with the number of its receipt. */
 export const handedInRows = readView(attemptLog, ['institutionId', 'id', 'assignedId', 'studentId', 'receipt']);
 
+/** When work of a class falls due, for the class and for those with a moment of their own: one row (`school_id`, `due_at`) for each. */
+export const dueMomentsOf = (assignedId: string): SQL => sql`
+  select a.school_id, a.due_at from ${assigned} a where a.institution_id = patio_institution() and a.id = ${assignedId}::uuid
+  union select a.school_id, g.due_at from ${assigned} a
+  join ${adaptations} g on g.institution_id = a.institution_id and g.assigned_id = a.id and g.due_at is not null
+  where a.institution_id = patio_institution() and a.id = ${assignedId}::uuid`;
+
 /** Joins the assignment of a row that stands for it under the same id, such as an exam. */
 export const assignmentOf = (row: { institutionId: AnyPgColumn; id: AnyPgColumn }): SQL | undefined =>
   and(eq(assignments.institutionId, row.institutionId), eq(assignments.id, row.id));

@@ -21,7 +21,7 @@ export {
   reconcileSchool,
   settleNotice,
 } from './provider-jobs.ts';
-export { type IncomeOfMonth, incomeByDay, readCurrencies, readIncome } from './read.ts';
+export { daysOfPayment, type IncomeOfMonth, incomeByDay, readCurrencies, readIncome } from './read.ts';
 export * from './schema.ts';
 export { makeAgreement } from './service/desk/agreements.ts';
 export { importBank, listBankLines, matchBankLine } from './service/desk/bank.ts';

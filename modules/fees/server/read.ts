@@ -1,6 +1,6 @@
 import type { Tx } from '@patio/platform';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { accounts, movementLog, postingLog, schoolSettings } from './schema.ts';
+import { accounts, movementLog, postingLog, returnLog, schoolSettings } from './schema.ts';
 
 /** What one month of a school brought, in one currency: what was charged less what was taken off, and what came in less what went back. */
 export interface IncomeOfMonth {
@@ -69,6 +69,12 @@ export const incomeByDay = ({
   select day, charged, received from moved
   where currency = (select u.currency from ${movementLog} u where u.institution_id = patio_institution() and u.school_id = ${schoolId}
     group by 1 order by count(*) desc, 1 limit 1)`;
+
+/** On which days a payment, and what was given back of it, stand in the journal: one row (`day`) for each. */
+export const daysOfPayment = (paymentId: string): SQL => sql`
+  select distinct m."on"::text as day from ${movementLog} m
+  where m.institution_id = patio_institution() and (m.source_id = ${paymentId}::uuid or m.source_id in (
+    select r.id from ${returnLog} r where r.institution_id = m.institution_id and r.payment_id = ${paymentId}::uuid))`;
 
 /** The currency in which each of these schools keeps its books; none of a school that has none. */
 export async function readCurrencies(tx: Tx, schoolIds: readonly string[]): Promise<Map<string, string>> {

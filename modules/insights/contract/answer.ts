@@ -52,7 +52,16 @@ export const answer = z.object({
       values: z.array(amount),
       /** Whom each value is about, where its row and its column do not say it. */
       about: z
-        .array(z.object({ span: span.nullable(), levels: z.array(id), homerooms: z.array(id) }).nullable())
+        .array(
+          z
+            .object({
+              span: span.nullable(),
+              levels: z.array(id),
+              homerooms: z.array(id),
+              bands: z.array(z.int32()),
+            })
+            .nullable(),
+        )
         .optional(),
     }),
   ),

@@ -28,6 +28,8 @@ export const rowsAsked = z.object({
   levels: groups,
   homerooms: groups,
   subjects: groups,
+  /** Tenths of the scale; -1 is a mark without one. */
+  bands: z.array(z.coerce.number().int().min(-1).max(9)).max(11).default([]),
   weekday: z.coerce.number().int().min(1).max(7).optional(),
 });
 export const recordRow = z.object({

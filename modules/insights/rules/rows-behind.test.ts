@@ -61,7 +61,7 @@ describe('the rows behind a figure', () => {
   });
 
   test('of a stretch are those of its homerooms, and of a generation those of its level in that year', () => {
-    const stretch = { about: [{ span: null, levels: [], homerooms: ['h1', 'h2'] }] };
+    const stretch = { about: [{ span: null, levels: [], homerooms: ['h1', 'h2'], bands: [] }] };
     expect(answerTo({ form: 'spread', levels: [LEVEL] }, ['all'], stretch)('all')).toEqual({
       ...all,
       levels: [LEVEL],
@@ -70,8 +70,18 @@ describe('the rows behind a figure', () => {
       through: period.through,
     });
     const year = { from: '2025-03-01', through: '2025-12-20' };
-    const generation = { id: LEVEL, about: [{ span: year, levels: [OTHER], homerooms: [] }] };
+    const generation = { id: LEVEL, about: [{ span: year, levels: [OTHER], homerooms: [], bands: [] }] };
     expect(answerTo({ form: 'cohort' }, ['y'], generation)('y')).toEqual({ ...all, ...year, levels: [OTHER] });
+  });
+
+  test('of a tenth of the scale are those of its marks, however it is drawn', () => {
+    const passing = { ...all, measure: 'passing', from: period.from, through: period.through };
+    const band = { id: '3', about: [{ span: null, levels: [], homerooms: [], bands: [3] }] };
+    expect(answerTo({ form: 'spread', measure: 'passing' }, ['all'], band)('all')).toEqual({ ...passing, bands: [3] });
+    const side = answerTo({ form: 'compare', measure: 'passing', by: 'band' }, ['now'], { id: '-1' });
+    expect(side('now')).toEqual({ ...passing, bands: [-1] });
+    const trend = answerTo({ form: 'trend', measure: 'passing', by: 'band' }, ['0'], { span: week });
+    expect(trend('0')).toEqual({ ...passing, ...week, bands: [0] });
   });
 
   test('of what is about nobody in particular, of hidden figures and of groups of groups are none', () => {
@@ -79,7 +89,6 @@ describe('the rows behind a figure', () => {
     expect(answerTo({ form: 'trend' }, ['all'], { span: week, values: [null] })('all')).toBeNull();
     expect(answerTo({ form: 'spread' }, ['all'])('all')).toBeNull();
     expect(answerTo({ form: 'spread' }, ['all'], { about: [null] })('all')).toBeNull();
-    expect(answerTo({ form: 'heat', measure: 'passing', by: 'band' }, ['3'], { span: week })('3')).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ export interface RowsAsked extends Span {
   levels: string[];
   homerooms: string[];
   subjects: string[];
+  bands?: number[] | undefined;
   weekday?: number | undefined;
 }
 
@@ -44,7 +45,7 @@ function narrowed(answer: About, only: string | undefined, span: Span, picked: P
   const { question } = answer;
   const { measure, levels, homerooms, subjects } = question;
   const schoolId = picked.school ?? (question.schools.length === 1 ? question.schools[0] : only);
-  if (!RULES[measure].rows || !schoolId || picked.hour || picked.band) return null;
+  if (!RULES[measure].rows || !schoolId || picked.hour) return null;
   const chosen = (one: string | undefined, all: string[]) => (one ? [one] : all);
   return {
     measure,
@@ -54,13 +55,17 @@ function narrowed(answer: About, only: string | undefined, span: Span, picked: P
     levels: chosen(picked.level, levels),
     homerooms: chosen(picked.homeroom, homerooms),
     subjects: chosen(picked.subject, subjects),
+    ...(picked.band && { bands: [Number(picked.band)] }),
     ...(picked.weekday && { weekday: Number(picked.weekday) }),
   };
 }
 
-const chosenOf = ({ levels, homerooms }: Pick<RowsAsked, 'levels' | 'homerooms'>, asked: RowsAsked) => ({
+type AboutValue = NonNullable<NonNullable<Row['about']>[number]>;
+
+const chosenOf = ({ levels, homerooms, bands }: AboutValue, asked: RowsAsked) => ({
   levels: levels.length > 0 ? levels : asked.levels,
   homerooms: homerooms.length > 0 ? homerooms : asked.homerooms,
+  ...(bands.length > 0 && { bands }),
 });
 
 /** What the whole of an answer counts. `only` is the school where there is one to speak of. */

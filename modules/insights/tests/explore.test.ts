@@ -136,6 +136,7 @@ describe('the rows behind a number', () => {
         levels: [],
         homerooms: [],
         subjects: [],
+        bands: [],
         limit: 10,
         counted: 'yes' as const,
         ...given,

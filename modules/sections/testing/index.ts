@@ -3,7 +3,7 @@ import { makeCourse } from '@patio/courses/testing';
 import { createStaff, linkAccount } from '@patio/people/server';
 import { makeStudent } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
-import { academicYears, gradeLevels, setUpSchool } from '@patio/schools/server';
+import { academicYears, gradeLevels, type NewSchool, setUpSchool } from '@patio/schools/server';
 import { makeInstitution } from '@patio/schools/testing';
 import { actorOf } from '@patio/testing';
 import { asc, eq } from 'drizzle-orm';
@@ -37,7 +37,12 @@ let count = 0;
 
 /** A working school with its year and levels, in a new institution or beside the others of one. */
 export async function makeWorkingSchool(
-  given: { institutionId?: string; today?: string; stages?: ('preschool' | 'primary' | 'secondary')[] } = {},
+  given: {
+    institutionId?: string;
+    today?: string;
+    stages?: ('preschool' | 'primary' | 'secondary')[];
+    year?: NewSchool['year'];
+  } = {},
 ): Promise<TestSchool> {
   const institutionId = given.institutionId ?? (await makeInstitution()).institutionId;
   const admin = actorOf('admin', { institutionId });
@@ -51,6 +56,7 @@ export async function makeWorkingSchool(
         country: 'PE',
         timeZone: 'America/Lima',
         stages: given.stages ?? ['primary'],
+        year: given.year,
       },
       given.today ?? '2026-05-04',
     );

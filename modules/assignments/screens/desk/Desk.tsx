@@ -75,6 +75,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
       save: () => void store.flush(),
       save_next: inHand.saveAndNext,
       comment: () => handle.current?.compose() || comment.current?.querySelector('textarea')?.focus(),
+      mark_text: () => handle.current?.mark() || toast(m.assignments_marking_none()),
       points: () => mark.current?.querySelector('input')?.focus(),
       bank: () => setBankOpen((now) => !now),
       return: () => desk.can.grade && askReturn(),
@@ -184,6 +185,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
         items={[
           { keys: ['K', 'J'], does: m.assignments_hint_step() },
           { keys: ['1', '4'], does: m.assignments_hint_level() },
+          { keys: ['M'], does: m.assignments_hint_mark_text() },
           { keys: ['C'], does: m.assignments_hint_comment() },
           { keys: [';'], does: m.assignments_hint_phrase() },
           { keys: ['D'], does: m.assignments_hint_return() },

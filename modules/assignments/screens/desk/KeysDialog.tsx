@@ -8,6 +8,8 @@ const KEYS: readonly { keys: readonly string[]; does: () => string }[] = [
   { keys: ['↑', '↓'], does: m.assignments_key_criterion },
   { keys: ['Enter'], does: m.assignments_key_save_next },
   { keys: ['S'], does: m.assignments_key_save },
+  { keys: ['M'], does: m.assignments_key_mark_text },
+  { keys: ['⇧', '→'], does: m.assignments_key_mark_more },
   { keys: ['C'], does: m.assignments_key_comment },
   { keys: [';', '#'], does: m.assignments_key_phrase },
   { keys: ['B'], does: m.assignments_key_bank },

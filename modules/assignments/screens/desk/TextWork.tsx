@@ -4,6 +4,7 @@ import { DrawnFormula } from '../writing/DrawnFormula.tsx';
 import type { Numbered } from './NoteCard.tsx';
 import { chosenIn } from './selection.ts';
 import { piecesOf } from './text-marks.ts';
+import type { Marking } from './use-marking.ts';
 
 interface TextProps {
   text: string;
@@ -12,6 +13,9 @@ interface TextProps {
   /** Words that somebody is about to say something about. */
   chosen: { from: number; to: number } | null;
   box: RefObject<HTMLElement | null>;
+  marking: Marking;
+  /** What says how words are marked by keyboard, while they are. */
+  helpId: string;
   onActivate: (id: string | null) => void;
   onChoose: (range: { from: number; to: number } | null) => void;
 }
@@ -19,7 +23,7 @@ interface TextProps {
 const CHOSEN = 'chosen';
 
 /** A text that was handed in, with what was marked in it. */
-export function TextWork({ text, notes, active, chosen, box, onActivate, onChoose }: TextProps) {
+export function TextWork({ text, notes, active, chosen, box, marking, helpId, onActivate, onChoose }: TextProps) {
   const byId = new Map(notes.map((note) => [note.id, note]));
   const pieces = useMemo(() => {
     const ranges = notes.flatMap(({ id, place }) =>
@@ -35,9 +39,13 @@ export function TextWork({ text, notes, active, chosen, box, onActivate, onChoos
     <article
       ref={box}
       className="de-essay"
+      role={marking.isMarking ? 'application' : undefined}
       aria-label={m.assignments_text_handed_in()}
+      aria-describedby={marking.isMarking ? helpId : undefined}
+      tabIndex={-1}
+      {...marking.keys}
       onPointerUp={choose}
-      onKeyUp={(event) => event.shiftKey && choose()}
+      onKeyUp={(event) => event.shiftKey && !marking.isMarking && choose()}
     >
       {pieces.map((piece) => {
         const own = piece.marks.filter((id) => id !== CHOSEN);

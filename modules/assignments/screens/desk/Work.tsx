@@ -7,7 +7,7 @@ import { Composer } from './Composer.tsx';
 import { adaptedText } from './labels.ts';
 import { NoteCard, type Numbered } from './NoteCard.tsx';
 import { PageFile } from './PageFile.tsx';
-import { TextNotes } from './TextNotes.tsx';
+import { type TextHandle, TextNotes } from './TextNotes.tsx';
 import type { Annotations } from './use-annotations.ts';
 import { useNotes } from './use-notes.ts';
 import { WorkHead } from './WorkHead.tsx';
@@ -16,6 +16,8 @@ import { WorkHead } from './WorkHead.tsx';
 export interface WorkHandle {
   /** Goes on to write about what is chosen; false where nothing is. */
   compose: () => boolean;
+  /** Begins to mark words by keyboard; false where there is no text to mark. */
+  mark: () => boolean;
 }
 
 interface WorkProps {
@@ -46,12 +48,14 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
   const { notes, active, setActive, composing, setComposing } = useNotes(work.annotations, attempt);
   const [pen, setPen] = useState<AnnotationView['kind']>('improve');
   const root = useRef<HTMLDivElement>(null);
+  const text = useRef<TextHandle>(null);
   useImperativeHandle(handle, () => ({
     compose: () => {
       const field = root.current?.querySelector<HTMLElement>('.de-composer textarea');
       field?.focus();
       return field != null;
     },
+    mark: () => text.current?.mark() ?? false,
   }));
   if (!attempt)
     return (
@@ -106,7 +110,9 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
           </Link>
         </p>
       )}
-      {content.text && <TextNotes text={content.text} {...over} />}
+      {content.text && (
+        <TextNotes key={attempt.id} text={content.text} handle={text} isReadOnly={isReadOnly} {...over} />
+      )}
       {content.files.map((file) => (
         <PageFile key={file.id} file={file} over={{ ...over, isReadOnly }} />
       ))}

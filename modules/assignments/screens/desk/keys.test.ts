@@ -14,6 +14,7 @@ test('letters move, save, return and undo, in capitals too', () => {
   expect(deskKey({ key: 'Enter' }, 4)).toEqual({ does: 'save_next' });
   expect(deskKey({ key: 'R' }, 4)).toEqual({ does: 'return' });
   expect(deskKey({ key: 'z', metaKey: true }, 4)).toEqual({ does: 'undo' });
+  expect(deskKey({ key: 'm' }, 4)).toEqual({ does: 'mark_text' });
   expect(deskKey({ key: '?' }, 4)).toEqual({ does: 'keys' });
   expect(deskKey({ key: 'I' }, 4)).toEqual({ does: 'matches' });
   expect(deskKey({ key: 'Escape' }, 4)).toEqual({ does: 'leave' });

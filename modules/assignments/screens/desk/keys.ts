@@ -10,6 +10,7 @@ export type DeskAction =
         | 'save'
         | 'save_next'
         | 'comment'
+        | 'mark_text'
         | 'points'
         | 'bank';
     }
@@ -37,6 +38,7 @@ const LETTERS: Readonly<Record<string, Plain>> = {
   s: 'save',
   enter: 'save_next',
   c: 'comment',
+  m: 'mark_text',
   g: 'points',
   b: 'bank',
   d: 'return',

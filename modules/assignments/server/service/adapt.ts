@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx, updateSeen } from '@patio/platform';
+import { publish, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Adaptation, AssignedStudent, GroupView } from '../../contract.ts';
+import { type Adaptation, type AssignedStudent, dueChanged, type GroupView } from '../../contract.ts';
 import { type Given, givenBy } from '../../rules/accommodations.ts';
 import { failure } from '../failures.ts';
 import { adaptations, groups } from '../schema.ts';
@@ -129,6 +129,8 @@ export async function setAdaptation(
     before: { studentId, ...said(before) },
     after: { studentId, ...(adaptation ? said(after) : {}) },
   });
+  const { id: assignedId, schoolId, dueAt } = place.assigned;
+  await publish(tx, dueChanged, { assignedId, schoolId, before: (before?.dueAt ?? dueAt).toISOString() });
   const now = await findClassmate(tx, place, studentId);
   return viewOf(place, now ?? one);
 }

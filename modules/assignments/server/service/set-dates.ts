@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { nextVersion, record, type Tx, updateSeen } from '@patio/platform';
+import { nextVersion, publish, record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
-import type { SectionDates } from '../../contract.ts';
+import { dueChanged, type SectionDates } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import {
   type AssignedRow,
@@ -33,6 +33,11 @@ const datesOf = ({ opensAt, dueAt, closesAt, termId }: SectionDates) => {
   return dates;
 };
 
+/** What was due stands somewhere else now, or nowhere; a draft was never due. */
+async function tellMoved(tx: Tx, { state }: AssignmentRow, { id, schoolId, dueAt }: AssignedRow): Promise<void> {
+  if (state !== 'draft') await publish(tx, dueChanged, { assignedId: id, schoolId, before: dueAt.toISOString() });
+}
+
 /** Takes an assignment out of a class in which nobody has begun it. */
 async function leaveClass(tx: Tx, actor: Actor, row: AssignedRow): Promise<void> {
   const { institutionId, id } = row;
@@ -59,10 +64,14 @@ export async function writeDates(
   if (row.state === 'published' && ids.length === 0) throw failure('incomplete', { what: 'sections' });
   const standing = await listAssigned(tx, row);
   for (const old of standing)
-    if (classes.has(old.sectionId) && !ids.includes(old.sectionId)) await leaveClass(tx, actor, old);
+    if (classes.has(old.sectionId) && !ids.includes(old.sectionId)) {
+      await leaveClass(tx, actor, old);
+      await tellMoved(tx, row, old);
+    }
   for (const one of wanted) {
     const dates = datesOf(one);
     const old = standing.find(({ sectionId }) => sectionId === one.sectionId);
+    if (old && old.dueAt.getTime() !== dates.dueAt.getTime()) await tellMoved(tx, row, old);
     if (old)
       await tx
         .update(assigned)

@@ -8,13 +8,16 @@ import {
   summarise,
 } from '@patio/engine-lessons';
 import { studentRows } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, publish, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { learnedEarlier } from '../../contract/events.ts';
 import { asksForTask, rulesFor } from '../../rules/completion-choice.ts';
 import { stepsOf, stepsSeenOf } from '../../rules/steps.ts';
 import { courseProgress, type LessonRow, lessons, type ProgressRow, progress, progressLog } from '../schema.ts';
 import { findTasks } from './lesson-tasks.ts';
 import { blocksOfVersion } from './publish.ts';
+
+const DAY_MS = 86_400_000;
 
 type EventRow = typeof progressLog.$inferSelect;
 /** A student's way through a lesson. */
@@ -151,9 +154,9 @@ export async function recordProgress(
   events: readonly ProgressEvent[],
 ): Promise<ProgressRow> {
   const now = clock.now();
-  const { institutionId, id: lessonId } = way.lesson;
+  const { institutionId, id: lessonId, schoolId } = way.lesson;
   await holdCourse(tx, way, now);
-  await tx
+  const told = await tx
     .insert(progressLog)
     .values(
       events.map((event) => ({
@@ -173,7 +176,15 @@ export async function recordProgress(
         seconds: event.kind === 'active' ? event.seconds : null,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ at: progressLog.at });
+  const earlier = told.map(({ at }) => at.getTime()).filter((at) => now.getTime() - at > DAY_MS);
+  if (earlier.length > 0) {
+    const [from = '', through = ''] = [Math.min(...earlier), Math.max(...earlier)].map((at) =>
+      new Date(at).toISOString(),
+    );
+    await publish(tx, learnedEarlier, { schoolId, from, through });
+  }
   return rebuildProgress(tx, way);
 }
 

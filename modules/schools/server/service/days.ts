@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { type Id, weekday } from '@patio/kernel';
-import { nextVersion, record, type Tx } from '@patio/platform';
+import { nextVersion, publish, record, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DayView } from '../../contract.ts';
+import { type DayView, daysSaved } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { bellSchedules, calendarDays } from '../schema.ts';
 import { firstOpenDay, renumberDays } from './cycle.ts';
@@ -91,5 +91,6 @@ export async function saveDays(
     { type: 'schools.year', id: year.id, schoolId: year.schoolId },
     { before: told(before), after: told(given.days) },
   );
+  await publish(tx, daysSaved, { schoolId: year.schoolId, dates });
   return { version: after.version, before };
 }

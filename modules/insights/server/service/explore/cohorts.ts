@@ -32,7 +32,12 @@ export async function drawCohorts(tx: Tx, asking: Asking): Promise<Drawn> {
   const aboutOf = (rung: number, at: number) => {
     const [year, levels] = [years[at], ladder[rung]?.[1]];
     if (!year || !levels || scope.schools.length !== 1) return null;
-    return { span: { from: year.from, through: year.through }, levels: levels.map(({ id }) => id), homerooms: [] };
+    return {
+      span: { from: year.from, through: year.through },
+      levels: levels.map(({ id }) => id),
+      homerooms: [],
+      bands: [],
+    };
   };
   const rows = ladder.map(([, levels], rung) => ({
     id: levels[0]?.id ?? '',

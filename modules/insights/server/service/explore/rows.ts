@@ -7,7 +7,7 @@ import { homeroomEnrolmentRows, homeroomRows } from '@patio/sections/server';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RecordRow, rowsAsked } from '../../../contract/explore.ts';
-import { RULES } from '../../../rules/measures.ts';
+import { goesBy, RULES } from '../../../rules/measures.ts';
 import { failure } from '../../failures.ts';
 import { canReadFacts } from '../../policy.ts';
 import { RECORDS } from '../facts/source-rows.ts';
@@ -33,8 +33,9 @@ const lackOf = (measure: Asked['measure']): SQL =>
 
 /** The students behind a figure, by how much they add to it. They are the same records as those that were added up. */
 export async function listRecords(tx: Tx, actor: Actor, asked: Asked & PageInput) {
-  const { measure, schoolId, from, through, weekday } = asked;
-  const records = RULES[measure].rows ? RECORDS[measure] : undefined;
+  const { measure, schoolId, from, through, weekday, bands } = asked;
+  const listed = RULES[measure].rows && (bands.length === 0 || goesBy(measure, 'band'));
+  const records = listed ? RECORDS[measure] : undefined;
   if (!records || !canReadFacts(actor, measure, { schoolId })) throw failure('not_found');
   const [school] = await tx.select({ zone: schoolRows.timeZone }).from(schoolRows).where(eq(schoolRows.id, schoolId));
   if (!school) throw failure('not_found');
@@ -42,13 +43,14 @@ export async function listRecords(tx: Tx, actor: Actor, asked: Asked & PageInput
   const slice = { schoolId, zone: school.zone, today, from, through };
   // Of what stands, the last day of the time speaks.
   const last = RULES[measure].stands ? sql`and r.day = (select max(l.day) from (${records(slice)}) l)` : sql``;
+  const ofBands = bands.length > 0 ? sql`and r.slot = any(${listOf(bands.map(String))}::int[])` : sql``;
   const cursor = decodeCursor(asked.cursor, 2);
   const after = cursor ? sql`where (-key, "studentId") > (${-Number(cursor[0])}::numeric, ${cursor[1]}::uuid)` : sql``;
   const { rows } = await tx.execute<Found>(sql`
     with counted as (
       select r.student_id as "studentId", sum(r.num) as num, sum(r.den) as den, max(r.day)::text as "lastOn", ${lackOf(measure)} as key
       from (${records(slice)}) r where true ${among('level_id', asked.levels)} ${among('homeroom_id', asked.homerooms)}
-        ${among('subject_id', asked.subjects)} ${weekday ? sql`and extract(isodow from r.day) = ${weekday}` : sql``} ${last}
+        ${among('subject_id', asked.subjects)} ${ofBands} ${weekday ? sql`and extract(isodow from r.day) = ${weekday}` : sql``} ${last}
       group by r.student_id), numbered as (select *, count(*) over () as total from counted)
     select n.*, ${registerNameOf()} as name, (select h.name from ${homeroomEnrolmentRows} e
         join ${homeroomRows} h on h.institution_id = e.institution_id and h.id = e.homeroom_id

@@ -8,6 +8,9 @@ import { sumFacts } from './sum-facts.ts';
 
 const ONE_SERIES = [{ id: 'all', name: '' }];
 
+/** Several schools have no list in common. */
+const oneSchool = ({ scope }: Asking): boolean => scope.schools.length === 1;
+
 /** How marks are spread over the tenths of their scale. */
 async function drawBands(tx: Tx, asking: Asking): Promise<Drawn> {
   const { span } = asking.scope;
@@ -25,7 +28,13 @@ async function drawBands(tx: Tx, asking: Asking): Promise<Drawn> {
   );
   return {
     series: ONE_SERIES,
-    rows: bands.map(({ id }, at) => ({ id, name: '', span: null, values: [shown[at] ?? null] })),
+    rows: bands.map(({ id }, at) => ({
+      id,
+      name: '',
+      span: null,
+      values: [shown[at] ?? null],
+      about: [shown[at] && oneSchool(asking) ? { span: null, levels: [], homerooms: [], bands: [Number(id)] } : null],
+    })),
     hidden: shown.filter((cell) => cell === null).length,
     more: 0,
   };
@@ -37,11 +46,7 @@ export async function drawSpread(tx: Tx, asking: Asking): Promise<Drawn> {
   const rule = RULES[question.measure];
   if (rule.slot === 'band') return drawBands(tx, asking);
   const by =
-    rule.by.includes('homeroom') && scope.schools.length === 1
-      ? 'homeroom'
-      : rule.by.includes('level')
-        ? 'level'
-        : 'school';
+    rule.by.includes('homeroom') && oneSchool(asking) ? 'homeroom' : rule.by.includes('level') ? 'level' : 'school';
   const { from, through } = scope.span;
   const sums = await sumFacts(tx, { ...asking.base, from, through, keys: by === 'level' ? ['school', 'level'] : [by] });
   const shown = sums.filter(({ keys, people }) => {
@@ -50,10 +55,10 @@ export async function drawSpread(tx: Tx, asking: Asking): Promise<Drawn> {
     return people >= SMALL && !shield.hides(one);
   });
   const bins = binsOf(shown.map(({ num, den }) => (rule.kind === 'share' ? (den > 0 ? num / den : 0) : num)));
-  // Of one school a stretch opens the students of its groups; several schools have no list in common.
+  // Of one school a stretch opens the students of its groups.
   const aboutOf = (groups: string[]) =>
-    scope.schools.length === 1 && by !== 'school'
-      ? { span: null, levels: by === 'level' ? groups : [], homerooms: by === 'homeroom' ? groups : [] }
+    oneSchool(asking) && by !== 'school'
+      ? { span: null, levels: by === 'level' ? groups : [], homerooms: by === 'homeroom' ? groups : [], bands: [] }
       : null;
   const rows = bins.map(({ from: low, to, many, among }) => ({
     id: `${low} ${to}`,

@@ -1,4 +1,5 @@
-import { schoolDayRows } from '@patio/attendance/server';
+import { daysReadSince } from '@patio/announcements/server';
+import { dayCounts, schoolDayRows } from '@patio/attendance/server';
 import { addDays, type Id, type LocalDate, localDateAt } from '@patio/kernel';
 import { announce, clock, type Tx } from '@patio/platform';
 import { schoolRows, yearRows } from '@patio/schools/server';
@@ -10,6 +11,8 @@ import { writeSlice } from './write-slice.ts';
 
 /** So many days back are written anew every night, whatever the news said. */
 const NIGHTLY_DAYS = 21;
+/** How far back a night looks for families who read what was sent before those days; nobody publishes news of that. */
+const READ_DAYS = 8;
 /** Marks count on the last day of their term, which may be to come. */
 const TERM_AHEAD = 200;
 /** A first building goes in strides of so many days. */
@@ -58,33 +61,33 @@ export function runsOf(days: readonly LocalDate[]): { from: LocalDate; through: 
   return runs;
 }
 
-/** Dates whose days with roll no longer add up to what the facts say. */
-const findMoved = (tx: Tx, { schoolId, today }: Place) =>
+/** Dates whose days with roll no longer add up to what the facts say; those on which the school was closed add up to nothing. */
+const findMoved = (tx: Tx, { schoolId, today }: Place, begins: LocalDate) =>
   tx.execute<{ day: LocalDate }>(sql`
     with told as (select day, sum(numerator) as present, sum(denominator) as expected from ${facts}
       where institution_id = patio_institution() and measure = 'attendance' and grain = 'level' and school_id = ${schoolId}
         and day > ${today}::date - 400 group by day)
     select t.date::text as day from ${schoolDayRows} t left join told on told.day = t.date
-    where t.institution_id = patio_institution() and t.school_id = ${schoolId} and t.date > ${today}::date - 400 and t.days > 0
-      and told.day is not null and (told.present <> t.present or told.expected <> t.days * 2)
-    union select t.date::text from ${schoolDayRows} t where t.institution_id = patio_institution() and t.school_id = ${schoolId}
-      and t.days > 0 and t.date > ${today}::date - 7 and not exists (select 1 from told where told.day = t.date)`);
+    cross join lateral (select (${dayCounts(sql`t`)})::int as counts) o
+    where t.institution_id = patio_institution() and t.school_id = ${schoolId} and t.days > 0
+      and t.date > ${today}::date - 400 and t.date >= ${begins}::date
+      and (coalesce(told.present, 0) <> t.present * o.counts or coalesce(told.expected, 0) <> t.days * 2 * o.counts)`);
 
-async function writeStale(tx: Tx, place: Place): Promise<number> {
+/** What came before the first day of the school's first year is not counted at all. */
+async function writeStale(tx: Tx, place: Place, begins: LocalDate): Promise<void> {
   const gone = await tx
     .delete(stale)
     .where(and(sql`${stale.institutionId} = patio_institution()`, eq(stale.schoolId, place.schoolId)))
     .returning({ source: stale.source, day: stale.day });
-  const moved = await findMoved(tx, place);
+  const moved = await findMoved(tx, place, begins);
   const days = moved.rows.map(({ day }) => day);
   const found = [
-    ...gone,
+    ...gone.filter(({ day }) => day >= begins),
     ...days.map((day) => ({ source: 'days' as const, day })),
     ...days.map((day) => ({ source: 'rolls' as const, day })),
   ];
   for (const [source, rows] of Map.groupBy(found, (row) => row.source))
     for (const run of runsOf(rows.map(({ day }) => day))) await writeSlice(tx, source, { ...place, ...run });
-  return found.length;
 }
 
 async function writeAll(tx: Tx, place: Place, from: LocalDate, sources: readonly Source[] = SOURCES): Promise<void> {
@@ -100,6 +103,13 @@ async function writeAll(tx: Tx, place: Place, from: LocalDate, sources: readonly
       );
     }
   }
+}
+
+/** What families read weeks after it was sent moves the day on which it was sent. */
+async function writeReadLate(tx: Tx, place: Place, before: LocalDate): Promise<void> {
+  const since = new Date(clock.now().getTime() - READ_DAYS * 86_400_000);
+  const { rows } = await tx.execute<{ day: LocalDate }>(daysReadSince({ ...place, before, since }));
+  for (const run of runsOf(rows.map(({ day }) => day))) await writeSlice(tx, 'announcements', { ...place, ...run });
 }
 
 async function note(tx: Tx, institutionId: Id, schoolId: Id, builtFrom: LocalDate): Promise<void> {
@@ -136,15 +146,10 @@ export async function keepFacts(tx: Tx, institutionId: Id, schoolId: Id, { night
   const place = await findPlace(tx, schoolId);
   if (!place?.begins) return;
   await hold(tx, schoolId);
-  await writeStale(tx, place);
+  await writeStale(tx, place, kept.builtFrom);
   // Marks change when a sheet is published, which is told.
-  if (nightly) await writeAll(tx, place, addDays(place.today, 1 - NIGHTLY_DAYS));
-  else
-    await writeAll(
-      tx,
-      place,
-      place.today,
-      SOURCES.filter((source) => source !== 'sheets'),
-    );
+  const from = nightly ? addDays(place.today, 1 - NIGHTLY_DAYS) : place.today;
+  await writeAll(tx, place, from, nightly ? SOURCES : SOURCES.filter((source) => source !== 'sheets'));
+  if (nightly) await writeReadLate(tx, place, from);
   await note(tx, institutionId, schoolId, kept.builtFrom);
 }
