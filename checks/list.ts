@@ -1,3 +1,4 @@
+import { findAsvsProblems, writeAsvsCounts } from './asvs.ts';
 import { findBudgetProblems, lowerBudgets } from './budgets.ts';
 import { findConfigurationProblems } from './configuration.ts';
 import { findDebtProblems } from './debt.ts';
@@ -39,6 +40,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'half-filled', find: findHalfFilledProblems },
   { name: 'words', find: (root) => [...findForbiddenWords(root), ...findMessageTerms(root)] },
   { name: 'configuration', find: findConfigurationProblems },
+  { name: 'asvs', find: findAsvsProblems, fix: writeAsvsCounts },
   { name: 'generated', find: findGeneratedProblems, fix: writeGenerated },
   { name: 'schema', find: findSchemaProblems, fix: writeSchema },
 ];

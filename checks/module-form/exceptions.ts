@@ -10,6 +10,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/accounts/server/cookies.ts': SIGN_IN,
   'modules/accounts/server/device.ts': SIGN_IN,
   'modules/accounts/server/mail-secrets.ts': SIGN_IN,
+  'modules/accounts/server/guessable.ts': SIGN_IN,
   'modules/accounts/server/known-device.ts': SIGN_IN,
   'modules/accounts/server/limits.ts': SIGN_IN,
   'modules/accounts/server/mails.ts': SIGN_IN,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import { ask, holdClassToday } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
@@ -123,7 +124,7 @@ async function loseThePhone(page: Page, context: BrowserContext): Promise<void> 
   await context.setOffline(true);
   await page.reload(); // so that no stream from before tells it
   await expect(page.locator('h1').first()).toBeVisible();
-  await ask('teacher', 'POST', '/accounts/sessions/revoke-all', {});
+  await ask('teacher', 'POST', '/accounts/sessions/revoke-all', { currentPassword: DEMO_PASSWORD });
 }
 
 /** The network is back; the page may be on its own way to the door before it is loaded anew. */

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import { expect, test } from '../person.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,7 +38,7 @@ test('a session that was ended elsewhere leaves nothing here', async ({ enter, p
   // Asked beside the page: it leaves for the sign-in page as soon as it hears of it, before an answer could reach it.
   await page.request.post(new URL('/api/accounts/sessions/revoke-all', page.url()).href, {
     headers: { 'x-patio': '1' },
-    data: { here: true },
+    data: { here: true, currentPassword: DEMO_PASSWORD },
   });
   await page.waitForURL(/\/login/, { timeout: 30_000 });
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();

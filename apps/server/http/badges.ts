@@ -38,7 +38,7 @@ async function sendFile(reply: FastifyReply, { institution, code, file }: Place[
   if (!badge) return nothing(reply);
   const { award, issuer, jwt } = badge;
   if (file === 'badge.png') return answer(reply, 'image/png', badgePng(award.shown, jwt));
-  if (file === 'badge.svg') return answer(reply, 'image/svg+xml', badgeSvg(award.shown, jwt));
+  if (file === 'badge.svg') return answer(reply, 'image/svg+xml; charset=utf-8', badgeSvg(award.shown, jwt));
   if (file === 'credential.jwt') return answer(reply, 'application/jwt', jwt);
   if (file === 'credential.json') return answer(reply, 'application/json', credentialOf(award, issuer));
   return nothing(reply);

@@ -17,7 +17,8 @@ const answerOf = async (publicUrl: string) => {
 test('every answer, also one that leaves the framework, says what a browser must refuse', async () => {
   const headers = await answerOf('http://localhost:3000');
   expect(headers['content-security-policy']).toContain("default-src 'self'");
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
+    expect(headers['content-security-policy']).toContain(`;${closed} 'none'`);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['referrer-policy']).toBe('no-referrer');

@@ -14,7 +14,7 @@ export const contentPolicy = (scriptHashes: readonly string[] = []): string =>
     // Lessons show pages of these sites, in a sandbox.
     ["frame-src 'self'", ...EMBED_HOSTS.map((host) => `https://${host}`)].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join(';');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { mountFailures } from './failures.ts';
 import { mountSecurity } from './security.ts';
 import { mountWeb, scriptHashes } from './web.ts';
 
@@ -25,6 +26,7 @@ writeFileSync(path.join(folder, 'assets/a.js.br'), 'packed');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const app = Fastify();
+mountFailures(app);
 mountSecurity(app, { publicUrl: 'http://localhost:3000' });
 mountWeb(app, folder);
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -38,6 +40,12 @@ test('the page runs the script that stands in it, and no other', async () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   }
   expect((await ask('/assets/a.js')).headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('folders are not listed, what lies beside the pages is not given, and nobody is told what they sent', async () => {
+  for (const address of ['/assets/', '/assets', '/.vite/early.json', '/../package.json', '/.git/config'])
+    expect((await ask(address)).statusCode, address).toBe(404);
+  expect((await app.inject({ method: 'TRACE' as 'GET', url: '/' })).statusCode).toBe(404);
 });
 
 test('the page is fresh each time and arrives packed for whoever can unpack it', async () => {

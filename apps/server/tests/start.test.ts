@@ -69,6 +69,7 @@ describe('what a person can mend is said in one message', () => {
     ],
     ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, 'cannot be reached'],
     ['a data folder that is a file', { DATA_DIR: '/etc/hostname' }, 'cannot be used'],
+    ['a provider without TLS', { OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must begin with https:'],
     ['half a provider', { OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too'],
   ])('%s', async (_name, env, message) => {
     const server = await start(env);

@@ -89,12 +89,12 @@ export const security = {
     .output(z.object({ items: z.array(sessionView) })),
   revokeSession: own
     .route({ method: 'POST', path: '/accounts/sessions/{id}/revoke', summary: "End one of one's own sessions." })
-    .input(z.object({ id }))
+    .input(z.object({ id, ...fresh }))
     .output(done),
   /** Ends all my other sessions; with `here` this one too. */
   signOutEverywhere: own
     .route({ method: 'POST', path: '/accounts/sessions/revoke-all', summary: "End all of one's own sessions." })
-    .input(z.object({ here: z.boolean().default(false) }))
+    .input(z.object({ here: z.boolean().default(false), ...fresh }))
     .output(z.object({ ended: z.number().int() })),
 
   /** Whoever looks through another's eyes goes back to their own session. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { failure } from './failures.ts';
+import { isBreached, isMadeOfNames } from './guessable.ts';
 import { fitsHash, hashText } from './password-hash.ts';
 
 let dummy: Promise<string> | undefined;
@@ -13,16 +14,10 @@ export async function verifyPassword(stored: string | null | undefined, password
   return right && stored !== null && stored !== undefined;
 }
 
-const COMMON =
-  /^(.)\1+$|^(0123456789|1234567890|12345678910|password.{0,4}|contrase[nñ]a.{0,4}|qwertyuiop.{0,2}|patio.{0,8})$/i;
-
-/** Long but guessable is refused; so is a password that repeats who the person is. */
+/** Long but guessable is refused: what others have used, one sign again and again, and what repeats who the person is and where. */
 export function requireGoodPassword(password: string, about: readonly (string | null)[]): void {
-  const plain = password.toLowerCase();
-  const echoes = about.some(
-    (word) => word && word.length >= 4 && plain.replace(/[\d\W_]+$/, '') === word.toLowerCase(),
-  );
-  if (COMMON.test(password) || echoes) throw failure('password_common', undefined, 'password');
+  if (/^(.)\1+$/su.test(password) || isBreached(password) || isMadeOfNames(password, about))
+    throw failure('password_common', undefined, 'password');
 }
 
 const SYLLABLES = [

@@ -10,6 +10,9 @@ export const hashToken = (token: string): string => hash('sha256', token, 'base6
 // Without 0, 1, I, L, O, U: read aloud and typed from paper without doubt.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Groups of a code that opens something by itself: 122 random bits, so that its quick hash cannot be tried out. */
+export const SECRET_GROUPS = 5;
+
 /** A code for paper, in groups of five. */
 export function makePaperCode(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

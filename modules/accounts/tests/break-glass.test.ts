@@ -33,6 +33,7 @@ describe('sealed codes', () => {
     expect(await refusal(first.ask('approveBreakGlass', { id }))).toBe('accounts.needs_second_admin');
     const { codes } = await second.ask('approveBreakGlass', { id });
     expect(new Set(codes).size).toBe(5);
+    for (const code of codes) expect(code).toMatch(/^([2-9A-Z]{5}-){4}[2-9A-Z]{5}$/);
     expect(await refusal(second.ask('approveBreakGlass', { id }))).toBe('accounts.not_found');
     expect(await second.ask('breakGlassState')).toMatchObject({ codesLeft: 5, pending: null });
     const late = await first.ask('requestBreakGlass', { reason: because });

@@ -8,11 +8,26 @@ interface Persona {
   verified: boolean;
 }
 
+/** Puts another signature under the id token on its way out; all that it says stays as it was. */
+function forgeSignature(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = ((body: string | Buffer) => {
+    const said = JSON.parse(String(body));
+    const [head, claims] = said.id_token.split('.');
+    response.removeHeader('content-length');
+    return end(
+      JSON.stringify({ ...said, id_token: `${head}.${claims}.${Buffer.alloc(256, 1).toString('base64url')}` }),
+    );
+  }) as ServerResponse['end'];
+}
+
 /** A real OpenID provider on localhost that signs in whoever the test names. */
 export class IdentityProvider {
   readonly people = new Map<string, Persona>();
   /** Who sits in front of the provider's own sign-in page. */
   subject = '';
+  /** Whether somebody between the provider and us changes what it signed. */
+  forged = false;
   issuer = '';
   readonly clientId = 'patio';
   readonly clientSecret = 'a secret between the two of them';
@@ -44,6 +59,7 @@ export class IdentityProvider {
     });
     const serve = provider.callback();
     this.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.forged && request.url?.startsWith('/token')) forgeSignature(response);
       if (!request.url?.startsWith('/interaction/')) return serve(request, response);
       return this.#interact(provider, request, response);
     });

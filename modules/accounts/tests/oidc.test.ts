@@ -1,4 +1,6 @@
+import { inIdentity } from '@patio/platform';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAttempts } from '../server/index.ts';
 import { ownPath } from '../server/service/oidc.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
 import { openForTests, openScene, refusal } from '../testing/scene.ts';
@@ -79,6 +81,19 @@ describe('signing in through an identity provider', () => {
     const wrongCode = await trip('rosa-1');
     const query = wrongCode.query.replace(/code=[^&]+/, 'code=not-the-code');
     expect(await refusal(wrongCode.visitor.ask('finishOidc', { query }))).toBe('accounts.oidc_refused');
+  });
+
+  test('an id token with a signature that is not the provider’s is believed by nobody, and the try is kept', async () => {
+    const { visitor, query } = await trip('rosa-1');
+    provider.forged = true;
+    expect(await refusal(visitor.ask('finishOidc', { query }))).toBe('accounts.oidc_refused');
+    provider.forged = false;
+    expect(await visitor.ask('me')).toBeNull();
+    const tries = await inIdentity(undefined, (tx) => tx.select().from(signInAttempts));
+    const kept = { method: 'oidc', outcome: 'wrong', address: visitor.address };
+    expect(tries).toContainEqual(expect.objectContaining(kept));
+    const right = await trip('rosa-1');
+    expect(await refusal(right.visitor.ask('finishOidc', { query: right.query }))).toBeNull();
   });
 
   test('two trips of one browser at once: each code belongs to its own verifier and nonce', async () => {

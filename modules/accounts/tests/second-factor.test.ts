@@ -48,6 +48,8 @@ describe('switching it on', () => {
     expect((await here.ask('me'))?.secondFactor.totp).toBe(false);
     const { recoveryCodes: given } = await here.ask('confirmTotp', { code: codeAt() });
     expect(new Set(given).size).toBe(10);
+    // 25 signs of 30: too many to be tried out against a quick hash.
+    for (const code of given) expect(code).toMatch(/^([2-9A-Z]{5}-){4}[2-9A-Z]{5}$/);
     expect(here.cookies.patio_session).not.toBe(token);
     expect(await there.ask('me')).toBeNull();
     expect((await here.ask('me'))?.secondFactor).toEqual({ totp: true, passkeys: 0, recoveryCodesLeft: 10 });

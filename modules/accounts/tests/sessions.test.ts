@@ -85,6 +85,21 @@ describe('my sessions', () => {
     expect(await here.ask('me')).toBeNull();
   });
 
+  test('are ended by whoever proved lately who they are: a desk left open throws nobody out', async () => {
+    const [here, phone] = [await Visitor.of(person), await Visitor.of(person)];
+    scene.clock.move(15 * 60_000 + 1);
+    const id = (await rowOf(phone))?.id ?? '';
+    expect(await refusal(here.ask('revokeSession', { id }))).toBe('accounts.prove_again');
+    expect(await refusal(here.ask('signOutEverywhere', {}))).toBe('accounts.prove_again');
+    expect(await refusal(here.ask('revokeSession', { id, currentPassword: 'a guess at it' }))).toBe(
+      'accounts.prove_again',
+    );
+    expect(await phone.ask('me')).not.toBeNull();
+    await here.ask('revokeSession', { id, currentPassword: PASSWORD });
+    expect(await phone.ask('me')).toBeNull();
+    expect(await here.ask('me')).not.toBeNull();
+  });
+
   test('of somebody else are not mine to end', async () => {
     const visitor = await Visitor.of(person);
     const other = await Visitor.of(await scene.person('teacher'));

@@ -23,6 +23,7 @@ test('a student comes in with a signed, short token that names the class and not
   const keys = createLocalJWKSet(await readPublicKeys(institutionId));
   const verified = await jwtVerify(form.fields.id_token!, keys, { issuer: PUBLIC_URL, audience: tool.clientId });
   expect(decodeProtectedHeader(form.fields.id_token!)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+  expect(Buffer.from(form.fields.id_token!.split('.')[2]!, 'base64url')).toHaveLength(3_072 / 8);
   expect(verified.payload.exp! - verified.payload.iat!).toBeLessThanOrEqual(300);
   expect(claims).toMatchObject({
     nonce: 'n-1',

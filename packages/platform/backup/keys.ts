@@ -29,6 +29,8 @@ export type Opener =
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 const PRIVATE = Buffer.from('302e020100300506032b656e04220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b656e032100', 'hex');
+/** Memory of 128 MB and some tenths of a second for each guess; a backup carries the cost that it was sealed with. */
+const SCRYPT_COST = 131_072;
 const ONLY_USE = Buffer.alloc(12); // each wrapping key is used once
 
 function toLetters(bytes: Buffer): string {
@@ -100,7 +102,7 @@ const stretched = (passphrase: string, cost: number, salt: string): Buffer =>
 /** Draws the key of one file, and the head by which it is found again. */
 export function lockFile(lock: Lock): { head: SealHead; key: Buffer } {
   if (typeof lock === 'string') {
-    const head = { kdf: 'scrypt' as const, cost: 32_768, salt: randomBytes(16).toString('base64url') };
+    const head = { kdf: 'scrypt' as const, cost: SCRYPT_COST, salt: randomBytes(16).toString('base64url') };
     return { head, key: stretched(lock, head.cost, head.salt) };
   }
   const key = randomBytes(32);

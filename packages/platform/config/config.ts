@@ -7,6 +7,16 @@ const url = (protocols: string[]) =>
     error: `must be an address that begins with ${protocols.join(' or ')}//`,
   });
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Whether an address leads to this machine, so that nobody on the way can listen. */
+export const leadsHere = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
+/** What is asked of others travels over TLS; only on this machine, where things are tried out, may it do without. */
+const safeUrl = url(['http:', 'https:']).refine((value) => value.startsWith('https:') || leadsHere(value), {
+  error: 'must begin with https:, except on this machine',
+});
+
 /** A limit as a whole number; none may be below one, or nobody could keep anything. */
 const room = (usual: number) =>
   z.coerce.number<string>({ error: 'must be a whole number' }).int().min(1).max(100_000_000).default(usual);
@@ -33,7 +43,7 @@ const schema = z.object({
   PATIO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Patio <patio@localhost>'),
-  OIDC_ISSUER: url(['http:', 'https:']).optional(),
+  OIDC_ISSUER: safeUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('OpenID'),
@@ -53,7 +63,7 @@ const schema = z.object({
   BACKUP_MOMENTS: z.enum(['on', 'off']).default('on'),
   BACKUP_S3_URL: url(['http:', 'https:']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TEXT_URL: url(['http:', 'https:']).default('https://api.twilio.com'),
+  TEXT_URL: safeUrl.default('https://api.twilio.com'),
   TEXT_ACCOUNT: z.string().optional(),
   TEXT_TOKEN: z.string().optional(),
   TEXT_FROM: z.string().optional(),
@@ -63,8 +73,8 @@ const schema = z.object({
   AI_LOCAL_HOSTS: z.string().default(''),
   WEBHOOK_LOCAL_HOSTS: z.string().default(''),
   TESSERACT: z.string().min(1).optional(),
-  STRIPE_URL: url(['http:', 'https:']).optional(),
-  MERCADO_PAGO_URL: url(['http:', 'https:']).optional(),
+  STRIPE_URL: safeUrl.optional(),
+  MERCADO_PAGO_URL: safeUrl.optional(),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -142,11 +152,9 @@ const listed = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
-
 /** Whether nobody but this machine's own people can come in: what is only safe among them is allowed by itself here alone. */
 export const isOnlyHere = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
-  LOOPBACK.test(host) && publicUrl.startsWith('http:') && LOOPBACK.test(new URL(publicUrl).hostname);
+  LOOPBACK.test(host) && publicUrl.startsWith('http:') && leadsHere(publicUrl);
 
 /** Reads the environment once. Every wrong variable is named, so that one restart is enough. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

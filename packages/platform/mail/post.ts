@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import type { Config } from '../config/config.ts';
+import { type Config, leadsHere } from '../config/config.ts';
 
 interface Post {
   transport: Transporter;
@@ -7,22 +7,26 @@ interface Post {
 }
 let post: Post | undefined;
 
+/** How letters travel to the server of an address: over TLS, which a server elsewhere may not refuse; nothing of a letter is fetched. */
+export const postOptions = (mailUrl: string) => ({
+  url: mailUrl,
+  requireTLS: !leadsHere(mailUrl),
+  pool: true as const,
+  maxConnections: 2,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 /** Reads once where mail goes; without MAIL_URL nothing is sent and every letter is kept in the table. */
 export function openMail(config: Pick<Config, 'mailUrl' | 'mailFrom'>): void {
   post?.transport.close();
   post = config.mailUrl
     ? {
         from: config.mailFrom,
-        transport: nodemailer.createTransport({
-          url: config.mailUrl,
-          pool: true,
-          maxConnections: 2,
-          connectionTimeout: 15_000,
-          greetingTimeout: 15_000,
-          socketTimeout: 60_000,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        }),
+        transport: nodemailer.createTransport(postOptions(config.mailUrl)),
       }
     : undefined;
 }

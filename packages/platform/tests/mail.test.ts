@@ -16,8 +16,10 @@ import {
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { postOptions } from '../mail/post.ts';
 import { as } from './as.ts';
 
 const database = useTestDatabase();
@@ -141,6 +143,14 @@ describe('with a mail server', () => {
     expect(mail?.content).toContain('Content-Language: es');
     expect(mail?.content).toContain('multipart/alternative');
     expect(arrived).toHaveLength(1);
+  });
+
+  test('a server elsewhere that speaks without TLS gets nothing', async () => {
+    const elsewhere = nodemailer.createTransport({ ...postOptions('smtp://mail.example:587'), url: mailUrl });
+    const sent = elsewhere.sendMail({ from: 'a@patio.test', to: 'plain@andes.test', text: 'a link' });
+    await expect(sent).rejects.toMatchObject({ code: 'ETLS' });
+    elsewhere.close();
+    expect(arrived.some(({ to }) => to.includes('plain@andes.test'))).toBe(false);
   });
 
   test('a letter of a transaction that fails is never sent', async () => {

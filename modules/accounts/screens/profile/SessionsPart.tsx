@@ -3,17 +3,19 @@ import { Button, Card, ConfirmDialog, formatAgo, Load, RowList, Skeleton, Status
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { accounts } from '../api.ts';
+import { useProof } from '../settings/use-proof.tsx';
 
 /** Every device on which one is signed in, each with a way out. */
 export function SessionsPart() {
   const sessions = useQuery(accounts.listSessions.queryOptions());
+  const { prove, dialog } = useProof(m.accounts_sessions(), m.accounts_why_password());
   const end = async (id: string) => {
-    await accounts.revokeSession.call({ id });
+    await prove((proof) => accounts.revokeSession.call({ id, ...proof }));
     await sessions.refetch();
     toast(m.accounts_session_ended());
   };
   const endOthers = async () => {
-    const { ended } = await accounts.signOutEverywhere.call({ here: false });
+    const { ended } = await prove((proof) => accounts.signOutEverywhere.call({ here: false, ...proof }));
     await sessions.refetch();
     toast(m.accounts_sessions_ended({ count: ended }));
   };
@@ -53,6 +55,7 @@ export function SessionsPart() {
           />
         )}
       </Load>
+      {dialog}
     </Card>
   );
 }

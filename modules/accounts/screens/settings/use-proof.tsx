@@ -14,7 +14,10 @@ interface Asked {
  * Sends what asks for a fresh proof. Where the last one is too old, the password is asked for in `dialog` and it is sent again with it;
  * whoever closes that is told what was refused.
  */
-export function useProof(title: string): {
+export function useProof(
+  title: string,
+  why = m.accounts_why_proof(),
+): {
   prove: <Answer>(send: (proof: Proof) => Promise<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 } {
@@ -42,11 +45,7 @@ export function useProof(title: string): {
   };
   const dialog = asked && (
     <Dialog isOpen size="sm" title={title} onOpenChange={(open) => !open && asked.giveUp()}>
-      <PasswordForm
-        title={title}
-        why={m.accounts_why_proof()}
-        onPassword={(currentPassword) => asked.again({ currentPassword })}
-      />
+      <PasswordForm title={title} why={why} onPassword={(currentPassword) => asked.again({ currentPassword })} />
     </Dialog>
   );
   return { prove, dialog };

@@ -15,7 +15,7 @@ import {
 } from '../service/passkeys.ts';
 import { listOpenSessions, revokeOwnSession, signOutEverywhere, toSession } from '../service/sessions.ts';
 import { beginTotp, confirmTotp, disableTotp, regenerateRecoveryCodes } from '../service/totp.ts';
-import { done, keep, os, prove, sessionOf } from './os.ts';
+import { commandProven, done, keep, os, prove, sessionOf } from './os.ts';
 
 const toPasskey = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
@@ -90,12 +90,14 @@ export const securityApi = {
     }),
   ),
   revokeSession: os.revokeSession.handler(async ({ context, input }) => {
-    await context.command((tx) => revokeOwnSession(tx, context.actor, input.id));
+    await commandProven(context, input, (tx) => revokeOwnSession(tx, context.actor, input.id));
     if (input.id === sessionOf(context)) dropSession(context);
     return done;
   }),
   signOutEverywhere: os.signOutEverywhere.handler(async ({ context, input }) => {
-    const ended = await context.command((tx) => signOutEverywhere(tx, context.actor, sessionOf(context), input.here));
+    const ended = await commandProven(context, input, (tx) =>
+      signOutEverywhere(tx, context.actor, sessionOf(context), input.here),
+    );
     if (input.here) dropSession(context);
     return { ended };
   }),

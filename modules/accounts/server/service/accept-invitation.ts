@@ -97,7 +97,7 @@ export async function acceptInvitation(
     const entersNow = !(await hasWayIn(tx, user));
     if (entersNow) {
       if (!hash || !given.password) throw failure('password_needed', undefined, 'password');
-      requirePasswordFor(user, given.password);
+      await requirePasswordFor(tx, user, given.password, row.institutionId);
       await storePassword(tx, user.id, hash);
     }
     await withinInstitution(tx, row.institutionId, () => join(tx, user, row, request));

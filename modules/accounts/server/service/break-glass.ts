@@ -11,7 +11,7 @@ import { mailBreakGlass } from '../mails.ts';
 import { breakGlassRequests, sealedSecrets } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { startSession } from '../session/start.ts';
-import { hashPaperCode, makePaperCode } from '../tokens.ts';
+import { hashPaperCode, makePaperCode, SECRET_GROUPS } from '../tokens.ts';
 import { arriving, logAttempt } from './admit.ts';
 import { findUserByEmail, getUser, nameOf } from './find-person.ts';
 import { listAdmins } from './last-admin.ts';
@@ -81,7 +81,7 @@ export async function requestBreakGlass(tx: Tx, actor: Actor, reason: string): P
 
 /** Seals new codes and burns the old ones; answers them for the only time. In a school's transaction. */
 export async function sealCodes(tx: Tx, institutionId: Id, requestId: Id): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => makePaperCode(4));
+  const codes = Array.from({ length: CODES }, () => makePaperCode(SECRET_GROUPS));
   await asIdentity(tx, async () => {
     await tx.update(sealedSecrets).set({ endedAt: clock.now() }).where(sealedOf(institutionId));
     await tx.insert(sealedSecrets).values(

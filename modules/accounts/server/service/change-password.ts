@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
+import { institutionRows, schoolRows } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
@@ -21,8 +22,23 @@ export async function storePassword(tx: Tx, userId: Id, hash: string, mustChange
     .onConflictDoUpdate({ target: passwords.userId, set: row });
 }
 
-export const requirePasswordFor = (user: UserRow, password: string): void =>
-  requireGoodPassword(password, [user.email, user.email?.split('@')[0] ?? null, user.givenNames, user.surnames]);
+/** What an institution and its schools are called, which anybody there would try. */
+export async function placeNames(tx: Tx, institutionId: Id): Promise<string[]> {
+  const institution = await tx
+    .select({ name: institutionRows.name })
+    .from(institutionRows)
+    .where(eq(institutionRows.institutionId, institutionId));
+  const schools = await tx
+    .select({ name: schoolRows.name })
+    .from(schoolRows)
+    .where(eq(schoolRows.institutionId, institutionId));
+  return [...institution, ...schools].map(({ name }) => name);
+}
+
+/** Refuses a password that is easily guessed about this person at this institution. */
+export async function requirePasswordFor(tx: Tx, user: UserRow, password: string, institutionId: Id): Promise<void> {
+  requireGoodPassword(password, [user.email, user.givenNames, user.surnames, ...(await placeNames(tx, institutionId))]);
+}
 
 /**
  * Changes one's own password: every other session ends and this one gets a new token. Whoever has one says it in the same
@@ -39,7 +55,7 @@ export async function changePassword(
   const { kind } = await requireProof(tx, sessionId);
   const has = await asIdentity(tx, () => tx.$count(passwords, eq(passwords.userId, actor.userId)));
   if (has > 0 && !proved && kind !== 'break_glass') throw failure('prove_again', undefined, 'currentPassword');
-  requirePasswordFor(await getUser(tx, actor.userId), password);
+  await requirePasswordFor(tx, await getUser(tx, actor.userId), password, actor.institutionId);
   const hash = await hashPassword(password);
   const token = await asIdentity(tx, async () => {
     await storePassword(tx, actor.userId, hash);

@@ -9,7 +9,7 @@ import { oidcFlows, oidcIdentities } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { settings } from '../settings.ts';
 import { hashToken, makeToken } from '../tokens.ts';
-import { type Admission, admit, arriving } from './admit.ts';
+import { type Admission, admit, arriving, logAttempt } from './admit.ts';
 import { findUserByEmail, getUser } from './find-person.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 import { requireWayIn } from './passkeys.ts';
@@ -29,10 +29,14 @@ const callbackUrl = () => `${settings().publicUrl}/auth/callback`;
 function discover(): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = provider();
   const key = `${issuer} ${clientId}`;
-  const insecure = new URL(issuer).protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {};
+  // An id token is believed for its signature, not only for the connection that it came over.
+  const execute = [
+    oidc.enableNonRepudiationChecks,
+    ...(new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+  ];
   const asking =
     found.get(key) ??
-    oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 10, ...insecure }).catch(() => {
+    oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 10, execute }).catch(() => {
       found.delete(key);
       throw failure('oidc_refused');
     });
@@ -151,7 +155,8 @@ export async function finishOidcFlow(
   given: { query: string; browser: string | undefined },
   signedIn: { actor: Actor; sessionId: Id } | null,
 ): Promise<OidcFlowEnd> {
-  const { trip, about } = await consumeOidcFlow(given.query, given.browser);
+  provider();
+  const { trip, about } = await consumeOidcFlow(given.query, given.browser).catch(logRefusal(request));
   if (trip.linkUserId) {
     if (signedIn?.actor.userId !== trip.linkUserId || signedIn.actor.impersonatedBy) throw failure('oidc_refused');
     await commandInIdentity(trip.linkUserId, (tx) => link(tx, signedIn.actor, about));
@@ -161,9 +166,15 @@ export async function finishOidcFlow(
     const userId = await findOrLink(tx, request, about);
     const user = await getUser(tx, userId);
     return admit(tx, { request, user, method: 'oidc', replaces: signedIn?.sessionId });
-  });
+  }).catch(logRefusal(request));
   return { outcome, returnTo: trip.returnTo };
 }
+
+/** Keeps that somebody came back from the provider and was not let in. */
+const logRefusal = (request: RequestInfo) => async (error: unknown) => {
+  await commandInIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'oidc', outcome: 'wrong' }));
+  throw error;
+};
 
 const insertIdentity = (tx: Tx, userId: Id, about: Claims) =>
   tx

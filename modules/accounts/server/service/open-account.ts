@@ -8,7 +8,7 @@ import { hashPassword, requireGoodPassword } from '../passwords.ts';
 import { oneTimeTokens, usernames, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { hashToken } from '../tokens.ts';
-import { storePassword } from './change-password.ts';
+import { placeNames, storePassword } from './change-password.ts';
 import { startMembership } from './memberships.ts';
 
 const WAITS = 30 * 24 * 60 * 60;
@@ -37,9 +37,16 @@ export const hashChosen = async ({ password, ...chosen }: ChosenSignIn): Promise
   hash: await hashPassword(password),
 });
 
-/** Refuses a password that is easily guessed about this person. */
-export const requireGoodChoice = (chosen: ChosenSignIn, person: { givenNames: string; surnames: string }): void =>
-  requireGoodPassword(chosen.password, [chosen.username, person.givenNames, person.surnames]);
+/** Refuses a password that is easily guessed about this person at this institution. */
+export async function requireGoodChoice(
+  tx: Tx,
+  chosen: ChosenSignIn,
+  person: { givenNames: string; surnames: string },
+  institutionId: Id,
+): Promise<void> {
+  const places = await placeNames(tx, institutionId);
+  requireGoodPassword(chosen.password, [chosen.username, person.givenNames, person.surnames, ...places]);
+}
 
 /**
  * Keeps what a recognised person chose until somebody of the school decides about their request. It lies with the secrets of

@@ -91,7 +91,7 @@ export async function resetPassword(request: RequestInfo, token: string, passwor
     const owner = await getUser(tx, link.userId as string);
     const [at] = await listOwnMemberships(tx, owner.id);
     if (!at || owner.lockedAt) throw failure('link_invalid');
-    requirePasswordFor(owner, password);
+    await requirePasswordFor(tx, owner, password, at.institutionId);
     await storePassword(tx, owner.id, hash);
     await voidLinks(tx, 'reset', owner.id);
     await endSessionsOf(tx, owner.id);

@@ -11,7 +11,7 @@ import { asIdentity } from '../scope.ts';
 import { asksSecondStep } from '../second-step.ts';
 import { endSessionsOf } from '../session/end.ts';
 import { type KeptToken, rotateSession } from '../session/start.ts';
-import { hashPaperCode, makePaperCode, seal, unseal } from '../tokens.ts';
+import { hashPaperCode, makePaperCode, SECRET_GROUPS, seal, unseal } from '../tokens.ts';
 import { getUser, nameOf } from './find-person.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 import { requireProof, tellSecurityChange } from './proof.ts';
@@ -98,7 +98,7 @@ export async function regenerateRecoveryCodes(tx: Tx, actor: Actor, sessionId: I
 }
 
 async function replaceRecoveryCodes(tx: Tx, userId: Id): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => makePaperCode(3));
+  const codes = Array.from({ length: CODES }, () => makePaperCode(SECRET_GROUPS));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashPaperCode(code) })));
   return codes;

@@ -7,6 +7,8 @@ import { requireManage } from '../policy.ts';
 import { type SigningKeyRow, signingKeys } from '../schema.ts';
 
 const PURPOSE = 'tools.signing_key';
+/** As hard to break as 128 bits; shorter ones are about 112. */
+const RSA_BITS = 3_072;
 /** What was signed before a renewal is over long before then. */
 const STILL_SHOWN_MS = 24 * 3_600_000;
 
@@ -22,7 +24,7 @@ const findInUse = async (tx: Tx, institutionId: string): Promise<SigningKeyRow |
 export async function getSigningKey(tx: Tx, institutionId: string): Promise<SigningKeyRow> {
   const known = await findInUse(tx, institutionId);
   if (known) return known;
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pair = generateKeyPairSync('rsa', { modulusLength: RSA_BITS });
   const { n = '', e = '' } = pair.publicKey.export({ format: 'jwk' });
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await tx

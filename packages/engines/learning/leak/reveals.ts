@@ -89,11 +89,13 @@ function showsSpelled(text: string, value: Rational): boolean {
   return namesOf(value).some((name) => runs.some((run) => run.includes(name.replaceAll(' ', ''))));
 }
 
+/** A text as an expression that means just that text: an answer may hold a bracket. */
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Signs and figures that are words here: "<", "2:3". */
 function showsSigns(text: string, signs: string): boolean {
   const tight = text.replaceAll(/\s*([:<>=])\s*/g, '$1');
-  const plain = signs.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<!\\d)${plain}(?!\\d)`).test(tight);
+  return new RegExp(`(?<!\\d)${literal(signs)}(?!\\d)`).test(tight);
 }
 
 /** Short words stand in every sentence: they tell the answer only in quotes or after a cue. */
@@ -104,7 +106,7 @@ function showsWord(text: string, word: string): boolean {
     ([, inside]) => fold(inside!) === fold(word),
   );
   const cue = new RegExp(
-    `(?:respuesta|answer|correct[ao]?|escribe|write|igual a|equals|usa|use|elige|choose|es|is|son|are)\\s*(?:es|is|:)?\\s*${fold(word)}\\s*(?:[.,;!?]|$)`,
+    `(?:respuesta|answer|correct[ao]?|escribe|write|igual a|equals|usa|use|elige|choose|es|is|son|are)\\s*(?:es|is|:)?\\s*${literal(fold(word))}\\s*(?:[.,;!?]|$)`,
     'u',
   );
   return quoted || cue.test(fold(text)) || fold(text).trim().replaceAll(/[.!]/g, '') === fold(word);

@@ -54,7 +54,7 @@ export async function joinAsNew({ code: text, known, birthDate, ...chosen }: New
       withinInstitution(tx, code.institutionId, async () => {
         const found = await recognise(tx, code, { known, birthDate });
         if (found.userId) throw failure('join_has_account');
-        requireGoodChoice(chosen, found);
+        await requireGoodChoice(tx, chosen, found, code.institutionId);
         await requireNoneWaiting(tx, found.personId);
         await takeUse(tx, code);
         await keepChosenSignIn(tx, await keep(tx, code, found), hashed);
