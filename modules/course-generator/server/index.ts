@@ -21,7 +21,9 @@ export { pauseMaking, resumeMaking, startMaking, stopMaking } from './service/ma
 export { listRuns, readMetrics } from './service/metrics.ts';
 export { viewCourse } from './service/open-course.ts';
 export { changeOutlineOf, proposeOutline, redoNode, setOutline } from './service/outline.ts';
+export { proposeWithModel } from './service/propose-outline.ts';
 export { publishCourse } from './service/publish.ts';
+export { redoNodeInWords } from './service/redo-in-words.ts';
 export { decideReview, sendToReview } from './service/review.ts';
 export { listSources, passagesOf } from './service/sources.ts';
 export { listTemplates, saveTemplate, templateFromCourse } from './service/templates.ts';

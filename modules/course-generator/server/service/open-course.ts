@@ -5,12 +5,12 @@ import { gradeOf } from '@patio/lessons/server';
 import { listHolders } from '@patio/notices/server';
 import { namePeople, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows, termRows } from '@patio/schools/server';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { CourseView, LessonLine } from '../../contract/views.ts';
 import { lessonsOf } from '../../rules/started.ts';
 import { failure } from '../failures.ts';
 import { canReview } from '../policy.ts';
-import { type GeneratedRow, lessons, reviewLog } from '../schema.ts';
+import { type GeneratedRow, lessons, reviewLog, runLog } from '../schema.ts';
 import { catalogueOf } from './begin-with.ts';
 import { costOfCourse } from './costs.ts';
 import { offerFor } from './estimate.ts';
@@ -59,6 +59,19 @@ async function namesAround(tx: Tx, row: GeneratedRow) {
     .where(eq(subjectRows.id, row.subjectId));
   if (!found) throw failure('not_found');
   return found;
+}
+
+/** Who proposed the outline last: the run before tells of a model that was asked and could not. */
+async function proposedBy(tx: Tx, { id, outline }: GeneratedRow): Promise<CourseView['proposedBy']> {
+  if (!outline) return null;
+  const [last, before] = await tx
+    .select({ madeBy: runLog.madeBy, model: runLog.model, problem: runLog.problem })
+    .from(runLog)
+    .where(and(eq(runLog.generatedId, id), eq(runLog.kind, 'outline')))
+    .orderBy(desc(runLog.id))
+    .limit(2);
+  if (!last) return null;
+  return { ...last, problem: last.madeBy === 'engine' ? (before?.problem ?? null) : null };
 }
 
 /** Everything that the screens of one course show: wish, outline, how each lesson stands, cost, review. */
@@ -114,6 +127,7 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     competencies,
     catalogue,
     sources,
+    proposedBy: await proposedBy(tx, row),
     courseFindings: outline ? checkCourse(outline, competencies) : [],
     lessons: lines,
     owner: { id: row.ownerId, name: nameOf(row.ownerId) },
