@@ -5,7 +5,8 @@ import { gradeOf } from '@patio/lessons/server';
 import { listHolders } from '@patio/notices/server';
 import { namePeople, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows, termRows } from '@patio/schools/server';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { READING } from '../../contract/logs.ts';
 import type { CourseView, LessonLine } from '../../contract/views.ts';
 import { lessonsOf } from '../../rules/started.ts';
 import { failure } from '../failures.ts';
@@ -85,7 +86,7 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     await tx
       .select()
       .from(reviewLog)
-      .where(eq(reviewLog.generatedId, row.id))
+      .where(and(eq(reviewLog.generatedId, row.id), ne(reviewLog.verdict, READING)))
       .orderBy(asc(reviewLog.at), asc(reviewLog.id)),
     await listHolders(tx, ['coordinator', 'admin'], row.schoolId),
   ];
@@ -137,7 +138,9 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     costMicros: cost.micros,
     tokens: cost.tokens,
     offer: await offerFor(tx, actor, row, open),
-    reviews: reviews.map(({ verdict, note, byId, at }) => ({ verdict, note, by: nameOf(byId), at: at.toISOString() })),
+    reviews: reviews.flatMap(({ verdict, note, byId, at }) =>
+      verdict === READING ? [] : [{ verdict, note, by: nameOf(byId), at: at.toISOString() }],
+    ),
     publishedCourseId: row.publishedCourseId,
     changedAt: row.updatedAt.toISOString(),
     can: {
