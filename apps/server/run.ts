@@ -48,6 +48,7 @@ import {
 } from '@patio/platform';
 import { isUnclaimed, listInstitutionIds } from '@patio/schools/server';
 import { completeSectionWords } from '@patio/sections/server';
+import { openScanReader } from '@patio/studio/server';
 import { openTools } from '@patio/tools/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -90,6 +91,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openIntegrations(config);
     openTools(config);
     openVoucherReader(config);
+    openScanReader(config);
     const key = openOnboarding({ secrets, fillDemo: demoFiller(config) });
     const watched = { streams: () => state.hub?.size ?? 0 };
     const { ownerUrl, appUrl } = database;

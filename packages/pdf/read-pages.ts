@@ -1,4 +1,5 @@
-import { startReading } from './reader.ts';
+import { type PdfPicture, readPictures } from './read-pictures.ts';
+import { pageOps, startReading } from './reader.ts';
 
 /** Letters that the file draws in one go: where they begin on the page, from its top left corner, how wide and how high, in points. */
 export interface PdfRun {
@@ -32,6 +33,8 @@ export interface OpenPdf {
   bookmarks(): Promise<PdfBookmark[]>;
   /** One page, from 1; null for one that cannot be read. */
   readPage(number: number): Promise<PdfPage | null>;
+  /** The pictures of one page, from 1 and from top to bottom, as a program that recognises letters wants them. */
+  readPictures(number: number): Promise<PdfPicture[] | null>;
   close(): Promise<void>;
 }
 
@@ -122,6 +125,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfOpening> {
       pictures: countPictures(bytes),
       bookmarks: () => bookmarksOf(document),
       readPage: (number) => readPage(document, number),
+      readPictures: async (number) => readPictures(document, await pageOps(), number),
       close: () => task.destroy(),
     };
     return { ok: true, pdf };

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
 /** Failures that the library names itself; others are known by the file in which they began. */
 const NAMED = /^(?:ParserEOF|XRefEntry|XRefParse|MissingData|UnknownError|InvalidPDF)Exception$|^FormatError$/;
 const isForgotten = (error: unknown): boolean =>
@@ -31,8 +34,32 @@ async function loadReader() {
 /** Nothing is fetched, drawn or run: only words are asked for. */
 const OPTIONS = { useWasm: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: 0 };
 
+/** Larger pictures are not unpacked: a page of a book at 600 dots an inch has 35 million points. */
+const MOST_POINTS = 40_000_000;
+/** Pictures come as bytes, in this thread. */
+const PICTURES = { isOffscreenCanvasSupported: false, isImageDecoderSupported: false, maxImageSize: MOST_POINTS };
+
+/** Where the library keeps the readers of two kinds of scans; without it pages of those kinds cannot be recognised. */
+function findDecoders(): string | undefined {
+  try {
+    const about = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    return new URL('wasm/', pathToFileURL(about)).href;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Begins to read a file; whoever asks ends it with `destroy`. */
 export async function startReading(bytes: Uint8Array) {
   const { getDocument } = await loadReader();
-  return getDocument({ data: new Uint8Array(bytes), ...OPTIONS });
+  const decoders = findDecoders();
+  return getDocument({
+    data: new Uint8Array(bytes),
+    ...OPTIONS,
+    ...PICTURES,
+    ...(decoders && { wasmUrl: decoders }),
+  });
 }
+
+/** What the library calls the things that a page does. */
+export const pageOps = async (): Promise<Record<string, number>> => (await loadReader()).OPS;

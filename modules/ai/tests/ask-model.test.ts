@@ -91,6 +91,16 @@ test('what the guard refuses is asked for once more with the reason, and then no
   ]);
 });
 
+test('a long answer that cannot be used is asked for twice more, and all three are paid from what was set aside', async () => {
+  await wireModel(scene.admin, scene.schoolId, server);
+  server.play({ text: 'no' }, { text: '{"say": 1}' }, { text: '{"say": "Bien."}' });
+  expect(await askModel(pupil.actor, asking({ long: true }))).toMatchObject({ from: 'model', value: { say: 'Bien.' } });
+  server.play({ text: 'no' });
+  expect(await askModel(pupil.actor, asking({ long: true }))).toEqual({ from: 'engine', reason: 'bad_form' });
+  expect((await calls()).map(({ tries }) => tries)).toEqual([3, 3]);
+  expect(await month()).toMatchObject({ spentMicros: 2 * 63, reservedMicros: 0 });
+});
+
 test('a month without money, a withdrawn word and a closed school let the engine answer', async () => {
   await wireModel(scene.admin, scene.schoolId, server, { monthMicros: 5 });
   expect(await askModel(pupil.actor, asking())).toEqual({ from: 'engine', reason: 'over_budget' });

@@ -106,7 +106,12 @@ export const coursesContract = {
     .output(courseView),
   proposeOutline: build
     .route({ method: 'POST', path: `${one}/outline`, summary: 'Propose units and lessons over the weeks of the term.' })
-    .input(seen)
+    .input(
+      seen.extend({
+        /** Where a model is wanted and none can answer, Patio's own engine proposes; the course says who did. */
+        madeBy: maker.default('model'),
+      }),
+    )
     .output(courseView),
   changeOutline: build
     .route({ method: 'PATCH', path: `${one}/outline`, summary: 'Change the units and lessons of an outline.' })

@@ -4,3 +4,6 @@ export const VERSION_KINDS = ['made', 'edited', 'redone', 'restored'] as const;
 export const RUN_KINDS = ['outline', 'lesson', 'part'] as const;
 /** What was said about a course in its review. */
 export const VERDICTS = ['sent', 'approved', 'returned', 'published'] as const;
+/** A minute that the reviewer was at it: counted, not told in its history. */
+export const READING = 'reading';
+export const REVIEW_STEPS = [...VERDICTS, READING] as const;

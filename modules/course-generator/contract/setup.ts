@@ -2,6 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { base, id, instant, maker, micros, mix, version } from './fields.ts';
+import { blockFigures } from './outcomes.ts';
 import { modelOffer, runLine } from './views.ts';
 
 const build = needs('course_generator.build');
@@ -100,6 +101,10 @@ export const metricsView = z.object({
   byModel: z.array(figures),
   /** Failures by their reason. */
   problems: z.array(z.object({ problem: z.string(), count: z.number().int() })),
+  /** What became of the blocks of published lessons, by their kind. */
+  blocks: z.array(blockFigures),
+  /** Minutes that reviewers were at courses, and on how many of them. */
+  review: z.object({ minutes: z.number().int(), courses: z.number().int() }),
   /** What checks found in lessons as they stand now. */
   findings: z.array(z.object({ code: z.string(), count: z.number().int() })),
 });

@@ -28,6 +28,8 @@ export const modelOffer = z.object({
   currency: z.string(),
   /** What the rest of the course would cost. */
   micros,
+  /** What an outline would cost, about. */
+  outlineMicros: micros,
   minutes: z.number().int(),
   leftMicros: micros.nullable(),
 });
@@ -103,6 +105,8 @@ export const courseView = z.object({
   style,
   madeBy: maker,
   outline: outline.nullable(),
+  /** Who proposed it last, and why that was not the model that was asked. */
+  proposedBy: z.object({ madeBy: maker, model: z.string().nullable(), problem: z.string().nullable() }).nullable(),
   courseFindings: z.array(finding),
   lessons: z.array(lessonLine),
   state: courseState,

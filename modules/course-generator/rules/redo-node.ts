@@ -2,14 +2,16 @@ import { draftOutline } from '@patio/engine-authoring';
 import type { Outline, OutlineLesson, OutlineUnit } from '@patio/engine-authoring/schema';
 import type { Passage } from '@patio/engine-documents';
 
-interface Given {
+/** What a part of an outline is proposed from again. */
+export interface Given {
   language: 'es' | 'en';
   competencies: readonly { id: string; name: string }[];
   passages: readonly Passage[];
   newId: () => string;
 }
 
-const sumOf = (lessons: readonly OutlineLesson[]): number => lessons.reduce((sum, { classes }) => sum + classes, 0);
+export const sumOf = (lessons: readonly OutlineLesson[]): number =>
+  lessons.reduce((sum, { classes }) => sum + classes, 0);
 
 /** A unit cut anew along its passages into another number of lessons; its classes and what it teaches stay. */
 export function redoUnit(outline: Outline, unit: OutlineUnit, lessons: number, given: Given): Outline {
@@ -18,7 +20,7 @@ export function redoUnit(outline: Outline, unit: OutlineUnit, lessons: number, g
   const classes = sumOf(unit.lessons);
   const made = draftOutline({
     language: given.language,
-    weeks: [{ classes: Math.min(classes, 40), lost: 0 }, ...rest(classes)],
+    weeks: weeksFor(classes),
     classMinutes: outline.classMinutes,
     competencies: given.competencies.filter(({ id }) => known.has(id)),
     passages: given.passages.filter(({ id }) => ids.has(id)),
@@ -30,9 +32,11 @@ export function redoUnit(outline: Outline, unit: OutlineUnit, lessons: number, g
   return { ...outline, units };
 }
 
-const rest = (classes: number) =>
-  Array.from({ length: Math.ceil(Math.max(0, classes - 40) / 40) }, (_, at) => ({
-    classes: Math.min(40, classes - 40 * (at + 1)),
+const MOST_A_WEEK = 40;
+/** Weeks that hold so many classes and no more. */
+export const weeksFor = (classes: number) =>
+  Array.from({ length: Math.ceil(classes / MOST_A_WEEK) }, (_, at) => ({
+    classes: Math.min(MOST_A_WEEK, classes - MOST_A_WEEK * at),
     lost: 0,
   }));
 

@@ -3,6 +3,7 @@ import type { Passage } from '@patio/engine-documents';
 import type { Block } from '@patio/engine-lessons';
 import { describe, expect, test } from 'vitest';
 import { MIX } from '../contract/fields.ts';
+import { answeredLesson, answeredUnit } from './answered-node.ts';
 import { engineBlocks, minutesOfLesson } from './draft.ts';
 import { keepMix, partOf } from './mix.ts';
 import { nextTitle, redoUnit } from './redo-node.ts';
@@ -100,6 +101,35 @@ describe('an outline', () => {
           .toSorted();
       expect(held(again)).toEqual(held(outline));
     }
+  });
+
+  test('a part that a model answered keeps its classes, and no passage is lost', () => {
+    const given = { language: 'es' as const, competencies: [{ id: C1, name: 'Explica el agua' }], passages, newId };
+    const heldBy = (of: typeof outline) =>
+      [...lessonsOf(of).flatMap((each) => each.passages), ...of.unplaced].toSorted();
+    const unit = outline.units.find(({ lessons }) => lessons.length > 1)!;
+    const [lesson, second] = unit.lessons;
+    const part = (sources: string[], competencies = [C1, 'invented']) => ({
+      units: [{ title: 'Otra', lessons: [{ title: 'El agua que sube', sources, competencies }] }],
+    });
+    const redone = answeredUnit(outline, unit, part(lesson!.passages.slice(0, 1)), given);
+    expect(outlineFaults(redone)).toEqual([]);
+    expect(heldBy(redone)).toEqual(heldBy(outline));
+    const fresh = redone.units.find(({ id }) => id === unit.id)!;
+    expect(fresh).toMatchObject({ title: 'Otra', lessons: [{ title: 'El agua que sube', taught: [C1] }] });
+    expect(redone.unplaced).toContain(second!.passages[0]);
+    const moved = answeredLesson(outline, lesson!, part(second!.passages), { ...given, isMade: false });
+    // What another lesson uses is not taken from it.
+    expect(lessonsOf(moved).find(({ id }) => id === second!.id)!.passages).toEqual(second!.passages);
+    expect(lessonsOf(moved).find(({ id }) => id === lesson!.id)).toMatchObject({
+      title: 'El agua que sube',
+      passages: lesson!.passages,
+    });
+    const made = answeredLesson(outline, lesson!, part(lesson!.passages.slice(1)), { ...given, isMade: true });
+    expect(lessonsOf(made).find(({ id }) => id === lesson!.id)).toEqual({ ...lesson!, title: 'El agua que sube' });
+    const shorter = answeredLesson(outline, lesson!, part(lesson!.passages.slice(1)), { ...given, isMade: false });
+    expect(heldBy(shorter)).toEqual(heldBy(outline));
+    expect(shorter.unplaced).toEqual([lesson!.passages[0]]);
   });
 
   test('what was made keeps its passages; it may be renamed and moved', () => {

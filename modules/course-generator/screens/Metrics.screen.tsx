@@ -4,13 +4,16 @@ import { Load, Page, Skeleton, Stack, Tabs } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { generator } from './api.ts';
+import { BlocksTable } from './metrics/BlocksTable.tsx';
 import { FiguresView } from './metrics/FiguresView.tsx';
+import { ReviewsTable } from './metrics/ReviewsTable.tsx';
 import { RunsTable } from './metrics/RunsTable.tsx';
 import './course-generator.css';
 
-const search = z.object({ tab: z.enum(['figures', 'runs']).default('figures').catch('figures') });
+const TABS = ['figures', 'runs', 'blocks', 'reviews'] as const;
+const search = z.object({ tab: z.enum(TABS).default('figures').catch('figures') });
 
-/** What building courses took and what became of it; every figure opens the runs that it is counted from. */
+/** What building courses took and what became of it; every figure opens the rows that it is counted from. */
 export default function MetricsScreen() {
   const [{ tab }, change] = useSearchState(search);
   const query = useQuery(generator.metrics.queryOptions({ input: {} }));
@@ -19,23 +22,26 @@ export default function MetricsScreen() {
       <Tabs
         label={m.course_generator_metrics()}
         value={tab}
-        onChange={(next) => change({ tab: next === 'runs' ? 'runs' : 'figures' })}
+        onChange={(next) => change({ tab: TABS.find((tab) => tab === next) ?? 'figures' })}
         items={[
           { id: 'figures', label: m.course_generator_figures() },
           { id: 'runs', label: m.course_generator_runs() },
+          { id: 'blocks', label: m.course_generator_blocks() },
+          { id: 'reviews', label: m.course_generator_review_history() },
         ]}
       >
-        {(open) =>
-          open === 'runs' ? (
-            <RunsTable />
-          ) : (
+        {(open) => {
+          if (open === 'runs') return <RunsTable />;
+          if (open === 'blocks') return <BlocksTable />;
+          if (open === 'reviews') return <ReviewsTable />;
+          return (
             <Stack gap={20}>
               <Load query={query} skeleton={<Skeleton shape="cards" />}>
                 {(metrics) => <FiguresView metrics={metrics} />}
               </Load>
             </Stack>
-          )
-        }
+          );
+        }}
       </Tabs>
     </Page>
   );

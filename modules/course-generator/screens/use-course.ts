@@ -3,6 +3,7 @@ import { toast } from '@patio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CourseView } from '../contract.ts';
 import { generator } from './api.ts';
+import { useReading } from './use-reading.ts';
 
 /** One course, kept up to date while its lessons are made. */
 export function useCourse(id: string) {
@@ -11,7 +12,9 @@ export function useCourse(id: string) {
     ['course_generator.moved', 'studio.source_changed'],
     () => void cache.invalidateQueries({ queryKey: generator.key() }),
   );
-  return useQuery(generator.open.queryOptions({ input: { id } }));
+  const query = useQuery(generator.open.queryOptions({ input: { id } }));
+  useReading(query.data);
+  return query;
 }
 
 /** One change of a course: its answer is the course as it is then. A refusal is said, and the course is read again. */

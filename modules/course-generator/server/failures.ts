@@ -12,6 +12,7 @@ export const failure = defineFailures('course_generator', {
   lesson_started: 'invalid',
   too_many_lessons: 'invalid',
   needs_model: 'invalid',
+  no_answer: 'invalid',
   needs_source: 'invalid',
   estimate_changed: 'conflict',
   nothing_to_make: 'invalid',

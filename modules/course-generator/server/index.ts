@@ -9,6 +9,7 @@ export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export { readSetup } from './service/begin-with.ts';
+export { listBlocks } from './service/block-outcomes.ts';
 export { readCalendar } from './service/calendar.ts';
 export { readConfig, saveConfig, saveModel } from './service/config.ts';
 export { costOfCourse } from './service/costs.ts';
@@ -22,7 +23,10 @@ export { pauseMaking, resumeMaking, startMaking, stopMaking } from './service/ma
 export { listRuns, readMetrics } from './service/metrics.ts';
 export { viewCourse } from './service/open-course.ts';
 export { changeOutlineOf, proposeOutline, redoNode, setOutline } from './service/outline.ts';
+export { proposeWithModel } from './service/propose-outline.ts';
 export { publishCourse } from './service/publish.ts';
+export { redoNodeInWords } from './service/redo-in-words.ts';
 export { decideReview, sendToReview } from './service/review.ts';
+export { listReviews, noteReading } from './service/review-time.ts';
 export { listSources, passagesOf } from './service/sources.ts';
 export { listTemplates, saveTemplate, templateFromCourse } from './service/templates.ts';

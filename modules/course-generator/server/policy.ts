@@ -23,6 +23,10 @@ export const canConfigure = (actor: Actor, schoolId: string): boolean =>
 export const runsVisibleTo = (actor: Actor): SQL =>
   reachFilter(actor, 'course_generator.configure', { school: runLog.schoolId });
 
+/** Courses whose figures this actor may see. */
+export const figuresVisibleTo = (actor: Actor): SQL =>
+  reachFilter(actor, 'course_generator.configure', { school: generated.schoolId });
+
 /** Reviewing takes somebody other than whoever began the course or sent it. */
 export const canReview = (
   actor: Actor,

@@ -57,11 +57,11 @@ export async function makeScene(): Promise<Scene> {
   });
 }
 
-/** A course with competencies, a source and an outline of so many lessons. */
-export async function makeOutlined(
+/** A course with competencies and a source, of which nothing is proposed yet. */
+export async function makeWished(
   scene: Scene,
   lessons = 6,
-  given: { madeBy?: 'engine' | 'model' } = {},
+  { perWeek = 4, ...given }: { madeBy?: 'engine' | 'model'; perWeek?: number } = {},
 ): Promise<GeneratedRow> {
   const { admin, course } = scene;
   const { id } = await inTenant(admin, (tx) =>
@@ -72,7 +72,7 @@ export async function makeOutlined(
         subjectId: course.subjectId,
         gradeLevelId: course.gradeLevelId,
       },
-      ...{ courseId: course.id, termId: scene.termId, perWeek: 4, language: 'es' as const },
+      ...{ courseId: course.id, termId: scene.termId, perWeek, language: 'es' as const },
     }),
   );
   const change = {
@@ -81,8 +81,17 @@ export async function makeOutlined(
     lessonsWanted: lessons,
     ...given,
   };
-  await inTenant(admin, (tx) => changeGenerated(tx, admin, { id, version: 1 }, change));
-  return inTenant(admin, (tx) => proposeOutline(tx, admin, { id, version: 2 }));
+  return inTenant(admin, (tx) => changeGenerated(tx, admin, { id, version: 1 }, change));
+}
+
+/** The same with an outline of so many lessons, proposed without a model. */
+export async function makeOutlined(
+  scene: Scene,
+  lessons = 6,
+  given: { madeBy?: 'engine' | 'model' } = {},
+): Promise<GeneratedRow> {
+  const row = await makeWished(scene, lessons, given);
+  return inTenant(scene.admin, (tx) => proposeOutline(tx, scene.admin, row));
 }
 
 export const look = (scene: Scene, id: string): Promise<GeneratedRow> =>

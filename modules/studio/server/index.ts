@@ -24,4 +24,5 @@ export { peopleNamedIn } from './service/make/people-named.ts';
 export { saveDraft } from './service/places/place.ts';
 export { printDraft } from './service/print/print-draft.ts';
 export { listPassages, listSources } from './service/sources/list-sources.ts';
+export { openScanReader } from './service/sources/scan-reader.ts';
 export { addSource, getSource, removeSource, viewSource } from './service/sources/sources.ts';

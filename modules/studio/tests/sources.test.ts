@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lines, type Placed, pdfFile } from '@patio/engine-documents/testing';
@@ -6,8 +6,16 @@ import { m } from '@patio/messages';
 import { diskStore, inTenant, openFiles } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSource, listSources, passages, readPassages, removeSource, sources } from '../server/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  getSource,
+  listSources,
+  openScanReader,
+  passages,
+  readPassages,
+  removeSource,
+  sources,
+} from '../server/index.ts';
 import { bringSource } from '../testing/index.ts';
 import { begin, makeScene, type Scene } from './scene.ts';
 
@@ -20,6 +28,7 @@ beforeAll(async () => {
   scene = await makeScene();
 });
 
+afterEach(() => openScanReader({ tesseract: '/nowhere/tesseract' }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PROSE = [
@@ -55,6 +64,40 @@ describe('a file that cannot be used', () => {
         problem === 'damaged' ? '' : m.studio_source_problem({ problem: 'other' }, { locale }),
       );
     await expect(begin(teacher, schoolId, 'quiz', { sourceIds: [source.id] })).rejects.toThrow('source_not_ready');
+  });
+});
+
+describe('scanned pages', () => {
+  const scan = pdfFile({ pages: [[], []], pictures: true, picture: { width: 120, height: 80 } });
+  /** A program that is called as tesseract is, and says where a picture does not arrive as it should. */
+  const makeProgram = (name: string, body: string): string => {
+    const file = path.join(folder, name);
+    const head = '[ "$1" = "--version" ] && exit 0\n[ "$1 $2" = "stdin stdout" ] || exit 2\n';
+    writeFileSync(file, `#!/bin/sh\n${head}${body}\n`, { mode: 0o755 });
+    return file;
+  };
+
+  test('are read where the program is, in Spanish and English, and the source says that they were', async () => {
+    const asked =
+      '[ "$3 $4" = "-l spa+eng" ] || exit 3\n[ "$(head -c 13 | tr "\\n" " ")" = "P5 120 80 255" ] || exit 4';
+    const words = "echo 'El agua del mar se calienta con la luz del sol y sube.'";
+    openScanReader({ tesseract: makeProgram('reader', `${asked}\n${words}`) });
+    const source = await bring('escaneado.pdf', scan);
+    expect(source).toMatchObject({ state: 'ready', pages: 2, passageCount: 2, problem: null });
+    expect(source.warnings).toContainEqual({ code: 'recognised', with: { pages: 2 } });
+    expect((await passagesIn(source.id)).map(({ page }) => page).toSorted()).toEqual([1, 2]);
+    const texts = ['es', 'en'].map((locale) =>
+      m.studio_source_warning({ code: 'recognised', pages: 0 }, { locale: locale as 'es' | 'en' }),
+    );
+    for (const text of texts) expect(text).toMatch(/escanead|scanned/);
+  });
+
+  test('stay refused where there is no program, or it reads nothing', async () => {
+    expect(await bring('escaneado-2.pdf', scan)).toMatchObject({ state: 'refused', problem: 'scanned' });
+    openScanReader({ tesseract: makeProgram('broken', 'exit 1') });
+    expect(await bring('escaneado-3.pdf', scan)).toMatchObject({ state: 'refused', problem: 'scanned' });
+    openScanReader({ tesseract: '/nowhere/tesseract' });
+    expect(await bring('escaneado-4.pdf', scan)).toMatchObject({ state: 'refused', problem: 'scanned' });
   });
 });
 

@@ -23,7 +23,8 @@ export { teachableClasses, weeksOf } from './outline/calendar.ts';
 export { type Changed, changeOutline, outlineFaults } from './outline/change.ts';
 export { type Competency, type Coverage, coverageOf } from './outline/competencies.ts';
 export { draftOutline, type OutlineWish } from './outline/draft.ts';
-export { completeOutline } from './outline/from-answer.ts';
+export { completeOutline, type OutlineAnswer } from './outline/from-answer.ts';
+export { codesFor, readCodes, sectionsFor } from './outline/short-codes.ts';
 export { completeBlock } from './output/complete.ts';
 export {
   MOST_TRIES,

@@ -2,5 +2,5 @@
 export { LIMITS, type Limits } from './limits.ts';
 export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts';
 export { type Outcome, type ReadOptions, readDocument, readWholeDocument } from './read.ts';
-export type { Progress } from './reading.ts';
+export type { Progress, Recognise } from './reading.ts';
 export type { Format, Passage, SourceDocument, Warning } from './schema.ts';

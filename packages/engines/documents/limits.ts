@@ -4,6 +4,8 @@ export const LIMITS = {
   fileBytes: 100_000_000,
   /** Pages, slides or chapters; what follows is left out, and the document says so. */
   pages: 600,
+  /** Pages whose letters are recognised in pictures, which takes seconds each. */
+  scannedPages: 80,
   passages: 20_000,
   /** Letters of all passages together. */
   letters: 3_000_000,

@@ -10,7 +10,7 @@ import { collectPassages } from './passages/collect.ts';
 import { tidyLine } from './passages/piece.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { DocumentProblem, type Problem, problemOf } from './problem.ts';
-import type { FormatReader, Progress, Reading } from './reading.ts';
+import type { FormatReader, Progress, Reading, Recognise } from './reading.ts';
 import type { Format, SourceDocument } from './schema.ts';
 
 export type Outcome = { ok: true; document: SourceDocument } | { ok: false; problem: Problem };
@@ -21,6 +21,8 @@ export interface ReadOptions {
   /** Put before the number of each passage, so that passages of several documents have different ids. */
   prefix?: string;
   limits?: Partial<Limits>;
+  /** Recognises letters in pictures of pages; without it a scanned document is refused. */
+  recognise?: Recognise;
   /** Asked between pages; false ends the reading as cancelled. */
   mayGoOn?: () => boolean;
 }
@@ -77,7 +79,7 @@ export async function* readDocument(bytes: Uint8Array, options: ReadOptions): As
   const limits: Limits = { ...LIMITS, ...options.limits };
   try {
     const format = formatOf(bytes, options.name, limits);
-    const reader = READERS[format]({ bytes, limits });
+    const reader = READERS[format]({ bytes, limits, recognise: options.recognise });
     try {
       for (;;) {
         const step = await reader.next();

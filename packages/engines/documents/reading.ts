@@ -1,3 +1,4 @@
+import type { PdfPicture } from '@patio/pdf';
 import type { Limits } from './limits.ts';
 import type { Piece } from './passages/piece.ts';
 import type { SourceDocument, Warning } from './schema.ts';
@@ -21,9 +22,14 @@ export interface Reading {
   warnings: Warning[];
 }
 
+/** Recognises the letters in a picture of a page; null where that failed. */
+export type Recognise = (picture: PdfPicture) => Promise<string | null>;
+
 export interface Given {
   bytes: Uint8Array;
   limits: Limits;
+  /** Without it, pages that were scanned are refused. */
+  recognise?: Recognise | undefined;
 }
 
 /** Reads one format, saying after each page how far it is; whoever asks may stop between two pages. */

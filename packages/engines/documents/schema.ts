@@ -20,6 +20,7 @@ export const WARNINGS = [
   'text_left_out',
   'pages_without_text',
   'pages_unreadable',
+  'recognised',
   'parts_unreadable',
   'hidden_slides_left_out',
   'language_unknown',

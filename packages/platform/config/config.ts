@@ -127,7 +127,7 @@ export interface Config {
   aiLocalHosts: string[];
   /** Machines of the school's own that may be told of what happens, although they are private or without TLS. */
   webhookLocalHosts: string[];
-  /** The program that reads pictures of vouchers; nothing reads them without it. */
+  /** The program that recognises letters in pictures; without it nothing reads vouchers, and scanned documents only where a tesseract is on the path. */
   tesseract: string | undefined;
   /** Where providers of payments are asked, when not at their own addresses. */
   stripeUrl: string | undefined;

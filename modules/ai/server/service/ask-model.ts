@@ -8,7 +8,7 @@ import { costOf, type Reservation, reserve, settle } from './budget.ts';
 import { type CallResult, logCall } from './call-log.ts';
 import { findWired, isForPupils, type Wired } from './find-wired.ts';
 import type { ModelAnswer, ModelAsk } from './model-ask.ts';
-import { askTwice, MOST_TRIES } from './try-model.ts';
+import { askAndCheck, mostTries } from './try-model.ts';
 import { countUse } from './tutor-gate.ts';
 import { textsFor, type WireTexts } from './wire-texts.ts';
 
@@ -20,10 +20,13 @@ export const breaker = new Breaker();
 /** Faults that tell nothing about the service as a whole. */
 const NOT_ITS_FAULT = new Set(['aborted', 'bad_object', 'filtered', 'not_allowed']);
 
+/** How long a long answer may take: a person waits for it. */
+const LONG = { totalMs: 90_000, firstChunkMs: 30_000, chunkMs: 20_000 };
+
 /** The dearest that a question can become: every try, with as many tokens as it may have. */
-function dearest({ instructions, messages }: WireTexts, { purpose }: Wired): number {
+function dearest({ instructions, messages }: WireTexts, { purpose }: Wired, tries: number): number {
   const sent = estimateTokens([instructions, ...messages.map(({ text }) => text)].join('\n')) + purpose.maxTokens;
-  return costOf({ in: sent, out: purpose.maxTokens }, purpose) * MOST_TRIES;
+  return costOf({ in: sent, out: purpose.maxTokens }, purpose) * tries;
 }
 
 /** Sets money aside for a question, and counts it; or says why it may not be asked. */
@@ -77,7 +80,10 @@ export async function askWired<T>(
   const { provider, purpose } = wired;
   const texts = textsFor(ask, wired.prompt.text);
   if (!breaker.lets(provider.id)) return engine('circuit_open');
-  const held = await begin(actor, ask as ModelAsk<unknown>, wired, { micros: dearest(texts, wired), uncounted });
+  const held = await begin(actor, ask as ModelAsk<unknown>, wired, {
+    micros: dearest(texts, wired, mostTries(ask)),
+    uncounted,
+  });
   if (typeof held === 'string') {
     breaker.left(provider.id);
     return engine(held);
@@ -87,8 +93,9 @@ export async function askWired<T>(
   const port = openPort(
     { protocol, baseUrl, key, model: purpose.model, objects: purpose.found?.objects ?? false },
     allowedHosts(),
+    ask.long ? LONG : {},
   );
-  const tried = await askTwice(port, ask, texts, purpose);
+  const tried = await askAndCheck(port, ask, texts, purpose);
   learn(provider.id, tried.result);
   const callId = await end(actor, ask as ModelAsk<unknown>, wired, held, tried.result);
   if (tried.value !== undefined) return { from: 'model', value: tried.value, callId, model: purpose.model };

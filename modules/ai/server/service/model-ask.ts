@@ -19,6 +19,8 @@ export interface ModelAsk<T> {
   people?: readonly KnownPerson[];
   /** What is wrong with an answer, by name; none where it may be shown. It is asked once more with the reasons, and then no more. */
   check?: (answer: T) => readonly string[];
+  /** The answer is long: the service may take its time, and one that cannot be used is asked for twice more. */
+  long?: boolean;
   /** The blocks that an answer leans on, for the log. */
   citesOf?: (answer: T) => readonly string[];
   /** The record for which it is asked, for the log. */

@@ -5,8 +5,8 @@ import type { CallResult } from './call-log.ts';
 import type { ModelAsk } from './model-ask.ts';
 import { restoreIn, type WireTexts } from './wire-texts.ts';
 
-/** An answer that fails a check is asked for once more, with the reasons. */
-export const MOST_TRIES = 2;
+/** An answer that fails a check is asked for once more, with the reasons; a long one, which fails more easily, twice more. */
+export const mostTries = ({ long = false }: Pick<ModelAsk<unknown>, 'long'>): number => (long ? 3 : 2);
 
 interface Tried<T> {
   /** Absent where nothing may be shown. */
@@ -24,8 +24,8 @@ const stateOf = (outcome: Outcome<unknown>, verdicts: readonly string[]): CallSt
   return verdicts.length > 0 ? 'refused' : 'answered';
 };
 
-/** Asks, checks, and asks once more if the check says no. What every try used is added up. */
-export async function askTwice<T>(
+/** Asks, checks, and asks again if the check says no. What every try used is added up. */
+export async function askAndCheck<T>(
   port: AiPort,
   ask: ModelAsk<T>,
   texts: WireTexts,
@@ -55,7 +55,7 @@ export async function askTwice<T>(
     const problems = value === undefined ? [] : (ask.check?.(value) ?? []);
     verdicts.push(...problems);
     const badForm = !outcome.ok && outcome.problem === 'bad_object';
-    if (attempt < MOST_TRIES && (problems.length > 0 || badForm)) {
+    if (attempt < mostTries(ask) && (problems.length > 0 || badForm)) {
       messages = [...texts.messages, again(badForm ? ['it is not of the asked form'] : problems)];
       continue;
     }

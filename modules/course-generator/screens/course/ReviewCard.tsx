@@ -73,6 +73,7 @@ function Decide({ view }: { view: CourseView }) {
           {m.course_generator_give_back()}
         </Button>
       </Inline>
+      <p className="cg-quiet">{m.course_generator_reading_counted()}</p>
     </Stack>
   );
 }

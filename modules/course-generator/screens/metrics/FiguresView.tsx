@@ -3,6 +3,7 @@ import { Card, EmptyState, formatNumber, formatPercent, formatShare, Link, ReadT
 import type { Figures, MetricsView } from '../../contract.ts';
 import { METRICS_AT } from '../addresses.ts';
 import { baseText, findingText, moneyText } from '../texts.ts';
+import { BlockFiguresCard } from './BlockFigures.tsx';
 
 const runsAt = (filter = ''): string => `${METRICS_AT}?tab=runs${filter}`;
 const BASE_NAMES = ['five_e', 'gradual_release', 'project', 'easy_read'] as const;
@@ -59,7 +60,7 @@ function FigureTable({ title, label, rows, currency, nameOf, filter }: TableProp
 
 /** Runs, time, tokens, cost, what was accepted as it came and what was rewritten, by template and by who wrote. */
 export function FiguresView({ metrics }: { metrics: MetricsView }) {
-  const { total, currency, byTemplate, byModel, problems, findings } = metrics;
+  const { total, currency, byTemplate, byModel, problems, findings, blocks, review } = metrics;
   if (total.runs === 0)
     return (
       <EmptyState scene="sheet" title={m.course_generator_no_runs()}>
@@ -83,6 +84,12 @@ export function FiguresView({ metrics }: { metrics: MetricsView }) {
           value={total.distance === null ? '–' : formatPercent(total.distance, 1)}
           unit={m.course_generator_of_published({ count: total.published })}
         />
+        <Stat
+          label={m.course_generator_review_time()}
+          value={review.courses === 0 ? '–' : m.course_generator_minutes_of({ minutes: review.minutes })}
+          unit={m.course_generator_of_courses({ count: review.courses })}
+          href={`${METRICS_AT}?tab=reviews`}
+        />
       </div>
       <FigureTable
         title={m.course_generator_by_template()}
@@ -100,6 +107,7 @@ export function FiguresView({ metrics }: { metrics: MetricsView }) {
         nameOf={makerText}
         filter="model"
       />
+      <BlockFiguresCard rows={blocks} />
       <div className="cg-begin">
         <Card title={m.course_generator_failures()}>
           {problems.length === 0 ? (

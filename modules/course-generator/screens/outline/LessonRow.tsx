@@ -19,6 +19,7 @@ import { CompetencyDialog } from './CompetencyDialog.tsx';
 import { LessonState } from './LessonState.tsx';
 import { type Bar, pagesText } from './layout.ts';
 import { NodeTitle, type OnKey } from './NodeTitle.tsx';
+import { RedoNodeDialog } from './RedoNodeDialog.tsx';
 import type { OutlineTools } from './use-outline.ts';
 
 interface Props {
@@ -58,6 +59,7 @@ function SourceCell({ view, lesson }: Pick<Props, 'view' | 'lesson'>) {
 /** A lesson: number, title edited in place, competencies, source with pages, how it stands, and its bar in the weeks. */
 export function LessonRow({ view, outline, unit, lesson, name, bar, line, tools, codes, onKey, isHere, onAt }: Props) {
   const [picks, setPicks] = useState(false);
+  const [isRedoing, setRedo] = useState(false);
   const named = [...new Set([...lesson.taught, ...lesson.checked])].flatMap((id) => codes.get(id) ?? []);
   const index = unit.lessons.findIndex(({ id }) => id === lesson.id);
   const next = unit.lessons[index + 1];
@@ -97,10 +99,9 @@ export function LessonRow({ view, outline, unit, lesson, name, bar, line, tools,
             items={[
               {
                 id: 'again',
-                label: m.course_generator_redo_title(),
+                label: m.course_generator_redo_unit(),
                 icon: RefreshCw,
-                isDisabled: lesson.passages.length === 0,
-                onAction: () => tools.redo(lesson.id),
+                onAction: () => setRedo(true),
               },
               {
                 id: 'competencies',
@@ -165,6 +166,14 @@ export function LessonRow({ view, outline, unit, lesson, name, bar, line, tools,
           />
         )}
       </span>
+      {isRedoing && (
+        <RedoNodeDialog
+          {...{ view, tools }}
+          node={lesson}
+          engine={{ about: m.course_generator_redo_title_about(), isDisabled: lesson.passages.length === 0 }}
+          onClose={() => setRedo(false)}
+        />
+      )}
       {picks && <CompetencyDialog view={view} lesson={lesson} tools={tools} onClose={() => setPicks(false)} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { m } from '@patio/messages';
 import { Button, formatDate, IconButton } from '@patio/ui';
-import { Plus, Redo2, RefreshCw, Undo2 } from 'lucide-react';
+import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import type { CourseView, CourseWeek, Outline } from '../../contract.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { barsOf, classesOf } from './layout.ts';
+import { ProposeAgain, ProposedBy } from './Propose.tsx';
 import { UnitRow } from './UnitRow.tsx';
 import type { OutlineTools } from './use-outline.ts';
 
@@ -143,14 +144,11 @@ export function OutlineGrid({ view, outline, tools, at, onAt }: Props) {
               classes: outline.classes,
             })}
           </p>
+          <ProposedBy view={view} />
         </div>
         {view.can.edit && (
           <>
-            {view.lessons.length === 0 && (
-              <Button size="sm" icon={RefreshCw} isPending={tools.isBusy} onPress={tools.propose}>
-                {m.course_generator_propose_again()}
-              </Button>
-            )}
+            {view.lessons.length === 0 && <ProposeAgain view={view} tools={tools} />}
             <IconButton
               icon={Undo2}
               label={m.course_generator_undo()}

@@ -1,7 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState } from '@patio/ui';
-import { WandSparkles } from 'lucide-react';
+import { Card, EmptyState } from '@patio/ui';
 import { z } from 'zod';
 import type { CourseView } from '../../contract.ts';
 import { NextBar } from '../wizard/NextBar.tsx';
@@ -9,6 +8,7 @@ import { CheckCard } from './CheckCard.tsx';
 import { CompetencyMatrix } from './CompetencyMatrix.tsx';
 import { CostCards } from './CostCards.tsx';
 import { OutlineGrid } from './OutlineGrid.tsx';
+import { ProposeFirst } from './Propose.tsx';
 import { RunFoot } from './RunFoot.tsx';
 import { SourceStrips } from './SourceStrips.tsx';
 import { useOutline } from './use-outline.ts';
@@ -26,17 +26,7 @@ export function OutlineStep({ view }: { view: CourseView }) {
           <EmptyState
             scene="sheet"
             title={m.course_generator_outline_none()}
-            action={
-              <Button
-                variant="primary"
-                icon={WandSparkles}
-                isPending={tools.isBusy}
-                isDisabled={!view.can.edit}
-                onPress={tools.propose}
-              >
-                {m.course_generator_propose()}
-              </Button>
-            }
+            action={<ProposeFirst view={view} tools={tools} />}
           >
             {m.course_generator_outline_none_hint()}
           </EmptyState>

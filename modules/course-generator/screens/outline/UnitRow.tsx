@@ -14,9 +14,11 @@ import {
   Plus,
   RefreshCw,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { CourseView, LessonLine } from '../../contract.ts';
 import { type Bar, classesOf, unitState } from './layout.ts';
 import { NodeTitle, type OnKey } from './NodeTitle.tsx';
+import { RedoNodeDialog } from './RedoNodeDialog.tsx';
 import type { OutlineTools } from './use-outline.ts';
 
 interface Props {
@@ -40,6 +42,7 @@ export function UnitRow({ view, unit, number, bars, lines, tools, onKey, isOpen,
   const next = units[number];
   const started = unit.lessons.some(({ id }) => lines.has(id));
   const change = tools.change;
+  const [isRedoing, setRedo] = useState(false);
   return (
     <div className="cg-row cg-unit" data-here={here || undefined}>
       <span className="cg-cell">
@@ -78,7 +81,7 @@ export function UnitRow({ view, unit, number, bars, lines, tools, onKey, isOpen,
                 label: m.course_generator_redo_unit(),
                 icon: RefreshCw,
                 isDisabled: started,
-                onAction: () => tools.redo(unit.id),
+                onAction: () => setRedo(true),
               },
               {
                 id: 'more',
@@ -132,6 +135,14 @@ export function UnitRow({ view, unit, number, bars, lines, tools, onKey, isOpen,
           />
         )}
       </span>
+      {isRedoing && (
+        <RedoNodeDialog
+          {...{ view, tools }}
+          node={unit}
+          engine={{ about: m.course_generator_redo_unit_about(), isDisabled: false }}
+          onClose={() => setRedo(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutlineChange } from '@patio/engine-authoring/schema';
 import { makeId } from '@patio/kernel';
 import { useState } from 'react';
-import type { CourseView, Outline } from '../../contract.ts';
+import type { CourseView, MadeBy, Outline } from '../../contract.ts';
 import { generator } from '../api.ts';
 import { useCourseStep } from '../use-course.ts';
 
@@ -15,8 +15,11 @@ export function useOutline(view: CourseView) {
   const redo = useCourseStep((given: { node: string; lessons?: number }) =>
     generator.redoNode.call({ ...seen, ...given }),
   );
-  const propose = useCourseStep(() => generator.proposeOutline.call(seen));
-  const isBusy = change.isPending || put.isPending || redo.isPending || propose.isPending;
+  const words = useCourseStep((given: { node: string; instruction: string }) =>
+    generator.redoNode.call({ ...seen, ...given }),
+  );
+  const propose = useCourseStep((madeBy: MadeBy) => generator.proposeOutline.call({ ...seen, madeBy }));
+  const isBusy = [change, put, redo, words, propose].some(({ isPending }) => isPending);
   const now = view.outline;
   const remember = () => {
     if (now) setPast((list) => [...list.slice(-49), now]);
@@ -25,10 +28,22 @@ export function useOutline(view: CourseView) {
   return {
     isBusy,
     newId: () => makeId(),
-    propose: () => propose.mutate(undefined),
+    propose: (madeBy: MadeBy) => propose.mutate(madeBy),
     change: (...changes: OutlineChange[]) => change.mutate(changes, { onSuccess: remember }),
     redo: (node: string, lessons?: number) =>
       redo.mutate({ node, ...(lessons ? { lessons } : {}) }, { onSuccess: remember }),
+    /** A model does it as it is told; the dialog stays open with the words until it has. */
+    redoInWords: (node: string, instruction: string, done: () => void) =>
+      words.mutate(
+        { node, instruction },
+        {
+          onSuccess: () => {
+            remember();
+            done();
+          },
+        },
+      ),
+    asksModel: words.isPending || (propose.isPending && propose.variables === 'model'),
     undo:
       past.length > 0 && now && !isBusy
         ? () =>

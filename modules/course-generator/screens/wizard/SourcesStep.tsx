@@ -62,6 +62,7 @@ function SourceRow({
           <span className="cg-source">
             <b>{source.name}</b>
             <small>{m.course_generator_source_kind({ kind: source.kind, count: source.pages ?? 0 })}</small>
+            {source.detail === 'recognised' && <small>{m.course_generator_source_recognised()}</small>}
           </span>
         }
       />

@@ -8,6 +8,8 @@ import { listGenerated } from '../service/list-courses.ts';
 import { pauseMaking, resumeMaking, startMaking, stopMaking } from '../service/making.ts';
 import { viewCourse } from '../service/open-course.ts';
 import { changeOutlineOf, proposeOutline, redoNode, setOutline } from '../service/outline.ts';
+import { proposeWithModel } from '../service/propose-outline.ts';
+import { redoNodeInWords } from '../service/redo-in-words.ts';
 import { listSources } from '../service/sources.ts';
 import { os } from './os.ts';
 
@@ -36,18 +38,26 @@ export const coursesApi = {
   save: os.save.handler(({ context, input: { id, version, ...change } }) =>
     context.command((tx) => viewing(tx, context.actor, changeGenerated(tx, context.actor, { id, version }, change))),
   ),
-  proposeOutline: os.proposeOutline.handler(({ context, input }) =>
-    context.command((tx) => viewing(tx, context.actor, proposeOutline(tx, context.actor, input))),
-  ),
+  // A model may take its time: it is asked outside of any transaction, and a repeated request meets the version that the first one wrote.
+  proposeOutline: os.proposeOutline.handler(async ({ context, input: { madeBy, ...seen } }) => {
+    if (madeBy === 'engine')
+      return context.command((tx) => viewing(tx, context.actor, proposeOutline(tx, context.actor, seen)));
+    const proposed = await proposeWithModel(context.actor, seen);
+    return context.read((tx) => viewCourse(tx, context.actor, proposed));
+  }),
   changeOutline: os.changeOutline.handler(({ context, input: { changes, ...seen } }) =>
     context.command((tx) => viewing(tx, context.actor, changeOutlineOf(tx, context.actor, seen, changes))),
   ),
   setOutline: os.setOutline.handler(({ context, input: { outline, ...seen } }) =>
     context.command((tx) => viewing(tx, context.actor, setOutline(tx, context.actor, seen, outline))),
   ),
-  redoNode: os.redoNode.handler(({ context, input: { id, version, ...given } }) =>
-    context.command((tx) => viewing(tx, context.actor, redoNode(tx, context.actor, { id, version }, given))),
-  ),
+  redoNode: os.redoNode.handler(async ({ context, input: { id, version, ...given } }) => {
+    const seen = { id, version };
+    if (!given.instruction)
+      return context.command((tx) => viewing(tx, context.actor, redoNode(tx, context.actor, seen, given)));
+    const redone = await redoNodeInWords(context.actor, seen, given);
+    return context.read((tx) => viewCourse(tx, context.actor, redone));
+  }),
   start: os.start.handler(({ context, input: { id, version, ...given } }) =>
     context.command((tx) => viewing(tx, context.actor, startMaking(tx, context.actor, { id, version }, given))),
   ),

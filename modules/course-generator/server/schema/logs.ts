@@ -2,7 +2,7 @@ import { instant, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { MAKERS } from '../../contract/fields.ts';
-import { RUN_KINDS, VERDICTS, VERSION_KINDS } from '../../contract/logs.ts';
+import { REVIEW_STEPS, RUN_KINDS, VERSION_KINDS } from '../../contract/logs.ts';
 import { generated, lessons, type StoredBlock } from './courses.ts';
 
 /** What a lesson was at each of its versions. Only grows. */
@@ -55,13 +55,13 @@ export const runLog = pgTable(
   ],
 );
 
-/** What was said about a course on its way to students. Only grows. */
+/** What was said about a course on its way to students, and the minutes that its reviewer spent on it. Only grows. */
 export const reviewLog = pgTable(
   'course_generator_review_log',
   {
     ...tenantKey(),
     generatedId: uuid('generated_id').notNull(),
-    verdict: text('verdict', { enum: VERDICTS }).notNull(),
+    verdict: text('verdict', { enum: REVIEW_STEPS }).notNull(),
     note: text('note').notNull().default(''),
     byId: uuid('by_id').notNull(),
     at: instant('at').notNull().defaultNow(),

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@patio/access';
-import type { Purpose } from '@patio/ai';
-import { askModel, type ModelAnswer } from '@patio/ai/server';
+import type { ModelAnswer } from '@patio/ai/server';
 import { GENERATORS, renderPrompt } from '@patio/engine-authoring';
 import type { ModelBlock } from '@patio/engine-authoring/schema';
 import type { z } from 'zod';
 import { checkBlocks, generatorWish, type LessonWish, modelBlocks, stored } from '../../rules/draft.ts';
-
-/** The model of this part alone, and without one the general one for drafts. */
-export const PURPOSES: readonly Purpose[] = ['course_generator', 'generator'];
+import { askPurposes } from './ask-purposes.ts';
 
 type Answer = { blocks: ModelBlock[] };
 
@@ -43,26 +40,20 @@ export const dataFor = (wish: LessonWish): string[] =>
   generatorWish(wish).passages.map(({ id, text }) => `[${id}] ${text}`);
 
 /** Asks the school's model for a lesson or one block of it; a wrong answer is asked for once more with the reasons. */
-export async function askLesson(actor: Actor, ask: LessonAsk): Promise<ModelAnswer<Answer>> {
+export function askLesson(actor: Actor, ask: LessonAsk): Promise<ModelAnswer<Answer>> {
   const { wish, block } = ask;
-  let last: ModelAnswer<Answer> = { from: 'engine', reason: 'no_provider' };
-  for (const purpose of PURPOSES) {
-    last = await askModel<Answer>(actor, {
-      purpose,
-      schoolId: ask.schoolId,
-      language: wish.language,
-      task: taskFor(ask),
-      messages: [{ by: 'person', text: ask.instruction || wish.lesson.title }],
-      data: dataFor(wish),
-      schema: GENERATORS.lesson.answer as z.ZodType<Answer>,
-      check: ({ blocks }) => (block ? [] : blockingIn(wish, blocks)),
-      citesOf: ({ blocks }) => blocks.flatMap(({ sources }) => sources).slice(0, 50),
-      parent: ask.parent,
-      signal: ask.signal,
-    });
-    if (last.from === 'model' || last.reason !== 'no_provider') return last;
-  }
-  return last;
+  return askPurposes<Answer>(actor, {
+    schoolId: ask.schoolId,
+    language: wish.language,
+    task: taskFor(ask),
+    messages: [{ by: 'person', text: ask.instruction || wish.lesson.title }],
+    data: dataFor(wish),
+    schema: GENERATORS.lesson.answer as z.ZodType<Answer>,
+    check: ({ blocks }) => (block ? [] : blockingIn(wish, blocks)),
+    citesOf: ({ blocks }) => blocks.flatMap(({ sources }) => sources).slice(0, 50),
+    parent: ask.parent,
+    signal: ask.signal,
+  });
 }
 
 /** What would stop publishing, by name, so that the model can mend it itself. */

@@ -7,7 +7,7 @@ import type { ConfigFields, ConfigView } from '../../contract/setup.ts';
 import { failure } from '../failures.ts';
 import { canConfigure } from '../policy.ts';
 import { generated, settings } from '../schema.ts';
-import { PURPOSES } from './ask-lesson.ts';
+import { PURPOSES } from './ask-purposes.ts';
 import { listSchools } from './begin-with.ts';
 import { findSettings, USUAL } from './settings.ts';
 
@@ -63,6 +63,7 @@ export async function readConfig(tx: Tx, actor: Actor, schoolId?: string): Promi
       name: facts.model,
       currency: facts.currency,
       micros: 0,
+      outlineMicros: 0,
       minutes: 0,
       leftMicros: facts.leftMicros,
     },

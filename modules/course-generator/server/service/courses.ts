@@ -41,10 +41,26 @@ export async function holdGenerated(
     .where(and(eq(generated.institutionId, actor.institutionId), eq(generated.id, seen.id), generatedVisibleTo(actor)))
     .for('update');
   if (!row) throw failure('not_found');
+  return requireSeen(row, seen, states);
+}
+
+function requireSeen(
+  row: GeneratedRow,
+  seen: { version: number },
+  states: readonly GeneratedRow['state'][],
+): GeneratedRow {
   if (row.version !== seen.version) throw failure('changed_meanwhile');
   if (!states.includes(row.state)) throw failure('wrong_state', { state: row.state });
   return row;
 }
+
+/** The same without holding it: for whoever asks a model first, and holds it when there is an answer. */
+export const getSeen = async (
+  tx: Tx,
+  actor: Actor,
+  seen: { id: string; version: number },
+  states: readonly GeneratedRow['state'][],
+): Promise<GeneratedRow> => requireSeen(await getGenerated(tx, actor, seen.id), seen, states);
 
 /** Writes columns of a course in the version that is held, and tells open screens. */
 export async function writeGenerated(

@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { costOf, describeModel, type ModelFacts } from '@patio/ai/server';
-import { GENERATORS } from '@patio/engine-authoring';
+import { GENERATORS, teachableClasses } from '@patio/engine-authoring';
 import type { Passage } from '@patio/engine-documents';
 import type { Tx } from '@patio/platform';
 import type { ModelOffer } from '../../contract/views.ts';
 import { generatorWish, type LessonWish } from '../../rules/draft.ts';
 import { lessonsOf } from '../../rules/started.ts';
 import type { GeneratedRow } from '../schema.ts';
-import { PURPOSES } from './ask-lesson.ts';
+import { PURPOSES } from './ask-purposes.ts';
 import { limitsOf } from './settings.ts';
 
 /** A person reads and mends about so many minutes for each lesson that a model wrote; it writes one in about half a minute. */
@@ -15,6 +15,9 @@ const MINUTES_A_LESSON = 0.5;
 
 /** Letters in a passage while nobody has read the sources: a lesson's usual share of a school book. */
 const USUAL_TOKENS = { asked: 3_500, answered: 2_300 };
+/** An outline: the parts of the sources are named, and each lesson is a line. */
+const OUTLINE_TOKENS = { asked: 3_000, aLesson: 60 };
+const MOST_LESSONS = 120;
 
 export interface LessonCost {
   node: string;
@@ -53,11 +56,14 @@ export async function offerFor(
   const facts = await describeModel(tx, actor, { schoolId: row.schoolId, purposes: PURPOSES, language: row.language });
   const { modelOn } = await limitsOf(tx, row.schoolId);
   const costs = costsOf(row, facts, nodes, null);
+  const answered = OUTLINE_TOKENS.aLesson * Math.min(row.lessonsWanted ?? MOST_LESSONS, teachableClasses(row.weeks));
+  const out = Math.min(answered, facts.maxTokens || answered);
   return {
     closed: facts.closed ?? (modelOn ? null : 'switched_off'),
     name: facts.model,
     currency: facts.currency,
     micros: costs.reduce((sum, { micros }) => sum + micros, 0),
+    outlineMicros: costOf({ in: OUTLINE_TOKENS.asked, out }, facts),
     minutes: Math.ceil(costs.length * MINUTES_A_LESSON),
     leftMicros: facts.leftMicros,
   };

@@ -4,12 +4,12 @@ import type { MadeBy } from '../../contract/fields.ts';
 import type { RUN_KINDS } from '../../contract/logs.ts';
 import { type GeneratedRow, runLog } from '../schema.ts';
 
-interface Run {
+export interface Run {
   kind: (typeof RUN_KINDS)[number];
   madeBy: MadeBy;
   lessonId?: string;
-  model?: string | null;
-  callId?: string | null;
+  model?: string | null | undefined;
+  callId?: string | null | undefined;
   milliseconds: number;
   problem?: string | null;
 }

@@ -6,9 +6,11 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Figures, MetricsView, RunFilters } from '../../contract/setup.ts';
 import type { RunLine } from '../../contract/views.ts';
 import { failure } from '../failures.ts';
-import { runsVisibleTo } from '../policy.ts';
+import { figuresVisibleTo, runsVisibleTo } from '../policy.ts';
 import { generated, lessons, runLog } from '../schema.ts';
 import { listSchools } from './begin-with.ts';
+import { countBlocks } from './block-outcomes.ts';
+import { countReviews } from './review-time.ts';
 
 const visible = (actor: Actor, schoolId?: string): SQL | undefined =>
   and(
@@ -84,7 +86,8 @@ export async function readMetrics(tx: Tx, actor: Actor, schoolId?: string): Prom
   const { rows: findings } = await tx.execute<{ code: string; count: number }>(sql`
     select f ->> 'code' as code, count(*)::int as count from ${lessons} l
     join ${generated} g on g.institution_id = l.institution_id and g.id = l.generated_id, jsonb_array_elements(l.findings) f
-    where l.institution_id = ${actor.institutionId} and l.state = 'done' ${schoolId ? sql`and g.school_id = ${schoolId}` : sql``}
+    where l.institution_id = ${actor.institutionId} and l.state = 'done' and (g.institution_id, g.id) in (
+      select ${generated.institutionId}, ${generated.id} from ${generated} where ${figuresVisibleTo(actor)}) ${schoolId ? sql`and g.school_id = ${schoolId}` : sql``}
     group by 1 order by 2 desc, 1 limit 20`);
   const { rows: money } = await tx.execute<{ currency: string }>(
     sql`select ${currencyOfModels(sql`${schoolId ?? null}::uuid`)} as currency`,
@@ -95,6 +98,8 @@ export async function readMetrics(tx: Tx, actor: Actor, schoolId?: string): Prom
     byTemplate: await figuresBy(tx, where, sql`${runLog.template}`),
     byModel: await figuresBy(tx, where, sql`coalesce(${runLog.model}, ${runLog.madeBy})`),
     problems,
+    blocks: await countBlocks(tx, actor, schoolId),
+    review: await countReviews(tx, actor, schoolId),
     findings,
   };
 }

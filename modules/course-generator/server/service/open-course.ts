@@ -5,12 +5,13 @@ import { gradeOf } from '@patio/lessons/server';
 import { listHolders } from '@patio/notices/server';
 import { namePeople, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows, termRows } from '@patio/schools/server';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { READING } from '../../contract/logs.ts';
 import type { CourseView, LessonLine } from '../../contract/views.ts';
 import { lessonsOf } from '../../rules/started.ts';
 import { failure } from '../failures.ts';
 import { canReview } from '../policy.ts';
-import { type GeneratedRow, lessons, reviewLog } from '../schema.ts';
+import { type GeneratedRow, lessons, reviewLog, runLog } from '../schema.ts';
 import { catalogueOf } from './begin-with.ts';
 import { costOfCourse } from './costs.ts';
 import { offerFor } from './estimate.ts';
@@ -61,6 +62,19 @@ async function namesAround(tx: Tx, row: GeneratedRow) {
   return found;
 }
 
+/** Who proposed the outline last: the run before tells of a model that was asked and could not. */
+async function proposedBy(tx: Tx, { id, outline }: GeneratedRow): Promise<CourseView['proposedBy']> {
+  if (!outline) return null;
+  const [last, before] = await tx
+    .select({ madeBy: runLog.madeBy, model: runLog.model, problem: runLog.problem })
+    .from(runLog)
+    .where(and(eq(runLog.generatedId, id), eq(runLog.kind, 'outline')))
+    .orderBy(desc(runLog.id))
+    .limit(2);
+  if (!last) return null;
+  return { ...last, problem: last.madeBy === 'engine' ? (before?.problem ?? null) : null };
+}
+
 /** Everything that the screens of one course show: wish, outline, how each lesson stands, cost, review. */
 export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promise<CourseView> {
   const [around, lines, cost, catalogue, sources, reviews, holders] = [
@@ -72,7 +86,7 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     await tx
       .select()
       .from(reviewLog)
-      .where(eq(reviewLog.generatedId, row.id))
+      .where(and(eq(reviewLog.generatedId, row.id), ne(reviewLog.verdict, READING)))
       .orderBy(asc(reviewLog.at), asc(reviewLog.id)),
     await listHolders(tx, ['coordinator', 'admin'], row.schoolId),
   ];
@@ -114,6 +128,7 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     competencies,
     catalogue,
     sources,
+    proposedBy: await proposedBy(tx, row),
     courseFindings: outline ? checkCourse(outline, competencies) : [],
     lessons: lines,
     owner: { id: row.ownerId, name: nameOf(row.ownerId) },
@@ -123,7 +138,9 @@ export async function viewCourse(tx: Tx, actor: Actor, row: GeneratedRow): Promi
     costMicros: cost.micros,
     tokens: cost.tokens,
     offer: await offerFor(tx, actor, row, open),
-    reviews: reviews.map(({ verdict, note, byId, at }) => ({ verdict, note, by: nameOf(byId), at: at.toISOString() })),
+    reviews: reviews.flatMap(({ verdict, note, byId, at }) =>
+      verdict === READING ? [] : [{ verdict, note, by: nameOf(byId), at: at.toISOString() }],
+    ),
     publishedCourseId: row.publishedCourseId,
     changedAt: row.updatedAt.toISOString(),
     can: {

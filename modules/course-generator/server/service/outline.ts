@@ -1,6 +1,12 @@
 import type { Actor } from '@patio/access';
 import { competencyRows } from '@patio/courses/server';
-import { changeOutline, draftOutline, outlineFaults, teachableClasses } from '@patio/engine-authoring';
+import {
+  changeOutline,
+  draftOutline,
+  type OutlineWish,
+  outlineFaults,
+  teachableClasses,
+} from '@patio/engine-authoring';
 import type { Outline, OutlineChange } from '@patio/engine-authoring/schema';
 import type { Passage } from '@patio/engine-documents';
 import { clock, record, type Tx } from '@patio/platform';
@@ -10,12 +16,12 @@ import { brokenBy, lessonsOf } from '../../rules/started.ts';
 import { failure } from '../failures.ts';
 import { type GeneratedRow, lessons } from '../schema.ts';
 import { holdGenerated, subjectOf, writeGenerated } from './courses.ts';
-import { logRun } from './log-run.ts';
+import { logRun, type Run } from './log-run.ts';
 import { passagesOf } from './sources.ts';
 import { templateUnits } from './templates.ts';
 
 type Seen = { id: string; version: number };
-const OPEN = ['draft', 'running', 'paused', 'ready'] as const;
+export const OPEN = ['draft', 'running', 'paused', 'ready'] as const;
 
 /** The picked competencies by name, in the order of the catalogue. */
 export const pickedCompetencies = async (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
@@ -47,33 +53,57 @@ function nameUnits(outline: Outline, units: readonly { title: string; lessons: n
   return { ...outline, units: made.filter((unit) => unit.lessons.length > 0) };
 }
 
-/** Units and lessons along the sources and the calendar. It replaces an outline of which nothing was made yet. */
-export async function proposeOutline(tx: Tx, actor: Actor, seen: Seen): Promise<GeneratedRow> {
-  const row = await holdGenerated(tx, actor, seen, ['draft']);
+/** What an outline is proposed from. */
+interface OutlineGiven {
+  row: GeneratedRow;
+  wish: OutlineWish;
+  /** The units that the template of the course begins with. */
+  units: readonly { title: string; lessons: number }[];
+}
+
+/** Reads what an outline is proposed from; one of which something was made already is not proposed over. */
+export async function readForOutline(tx: Tx, actor: Actor, row: GeneratedRow): Promise<OutlineGiven> {
   if ((await startedNodes(tx, row)).size > 0) throw failure('lesson_started', { title: row.title });
-  const began = clock.now().getTime();
   if (teachableClasses(row.weeks) === 0) throw failure('no_classes');
-  const passages = await passagesOf(tx, actor, row);
   const units = await templateUnits(tx, row.style.templateId);
   const wanted =
     row.lessonsWanted ?? (units.length > 0 ? units.reduce((sum, each) => sum + each.lessons, 0) : undefined);
-  const drafted = draftOutline({
+  const wish: OutlineWish = {
     language: row.language,
     weeks: row.weeks.map(({ classes, lost }) => ({ classes, lost })),
     classMinutes: row.classMinutes,
     competencies: await pickedCompetencies(tx, row.competencyIds),
-    passages,
+    passages: await passagesOf(tx, actor, row),
     ...(wanted ? { lessons: wanted } : {}),
     newId: () => clock.id(),
-  });
-  // Where the sources have chapters of their own, these are the units.
-  const outline = passages.length === 0 ? nameUnits(drafted, units) : drafted;
+  };
+  return { row, wish, units };
+}
+
+/** Keeps a proposed outline, and writes down who proposed it. */
+export async function keepProposal(
+  tx: Tx,
+  actor: Actor,
+  row: GeneratedRow,
+  outline: Outline,
+  run: Pick<Run, 'madeBy' | 'model' | 'callId' | 'milliseconds'>,
+): Promise<GeneratedRow> {
   const after = await writeGenerated(tx, row, { outline });
-  await logRun(tx, actor, row, { kind: 'outline', madeBy: 'engine', milliseconds: clock.now().getTime() - began });
+  await logRun(tx, actor, row, { kind: 'outline', ...run });
   await record(tx, actor, 'course_generator.outline_proposed', subjectOf(row), {
     after: { units: outline.units.length, lessons: lessonsOf(outline).length },
   });
   return after;
+}
+
+/** Units and lessons along the sources and the calendar. It replaces an outline of which nothing was made yet. */
+export async function proposeOutline(tx: Tx, actor: Actor, seen: Seen): Promise<GeneratedRow> {
+  const began = clock.now().getTime();
+  const { row, wish, units } = await readForOutline(tx, actor, await holdGenerated(tx, actor, seen, ['draft']));
+  const drafted = draftOutline(wish);
+  // Where the sources have chapters of their own, these are the units.
+  const outline = wish.passages.length === 0 ? nameUnits(drafted, units) : drafted;
+  return keepProposal(tx, actor, row, outline, { madeBy: 'engine', milliseconds: clock.now().getTime() - began });
 }
 
 /** Writes an outline that keeps what was made, uses picked competencies alone, and whose classes add up. */
@@ -134,7 +164,7 @@ export async function setOutline(tx: Tx, actor: Actor, seen: Seen, outline: Outl
   return keepOutline(tx, actor, row, outline, 'course_generator.outline_changed');
 }
 
-/** Proposes one unit or the title of one lesson again. An instruction in words needs a model. */
+/** Proposes one unit or the title of one lesson again, without a model: words are for `redoNodeInWords`. */
 export async function redoNode(
   tx: Tx,
   actor: Actor,

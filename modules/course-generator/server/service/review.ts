@@ -3,7 +3,7 @@ import { listHolders } from '@patio/notices/server';
 import { clock, publish, record, type Tx } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { courseDecided, courseSent } from '../../contract/events.ts';
-import type { VERDICTS } from '../../contract/logs.ts';
+import type { REVIEW_STEPS } from '../../contract/logs.ts';
 import { lessonsOf } from '../../rules/started.ts';
 import { failure } from '../failures.ts';
 import { canReview } from '../policy.ts';
@@ -13,7 +13,7 @@ import { holdGenerated, subjectOf, writeGenerated } from './courses.ts';
 type Seen = { id: string; version: number };
 
 /** Writes down what was said about a course. */
-export const logReview = (tx: Tx, actor: Actor, row: GeneratedRow, verdict: (typeof VERDICTS)[number], note = '') =>
+export const logReview = (tx: Tx, actor: Actor, row: GeneratedRow, verdict: (typeof REVIEW_STEPS)[number], note = '') =>
   tx.insert(reviewLog).values({
     ...{ institutionId: actor.institutionId, id: clock.id(), generatedId: row.id, verdict, note },
     ...{ byId: actor.userId, at: clock.now() },

@@ -69,10 +69,11 @@ async function listCourses(tx: Tx, actor: Actor, schoolId: string): Promise<Sour
 export async function listSources(tx: Tx, actor: Actor, schoolId: string): Promise<SourceView[]> {
   const { items } = await listDocuments(tx, actor, { schoolId, limit: MOST_DOCUMENTS });
   const documents = items.map((item): SourceView => {
-    const { id, name, title, pages, state, problem } = item;
+    const { id, name, title, pages, state, problem, warnings } = item;
     const reading = state === 'waiting' || state === 'reading';
     return {
-      ...{ kind: 'document', id, name: title || name, pages: pages > 0 ? pages : null, detail: problem ?? '' },
+      ...{ kind: 'document', id, name: title || name, pages: pages > 0 ? pages : null },
+      detail: problem ?? (warnings.some(({ code }) => code === 'recognised') ? 'recognised' : ''),
       state: state === 'ready' ? 'ready' : reading ? 'reading' : 'refused',
     };
   });

@@ -75,8 +75,8 @@ export const lessonsPerChapter = (chapters: readonly Chapter[], lessons: number)
     chapters.map(({ passages }) => weightOf(passages)),
   );
 
-/** Passages in so many parts: cut at headings where there are enough of them, otherwise between paragraphs. */
-export function cutIntoLessons(passages: readonly Passage[], count: number): Passage[][] {
+/** Passages cut wherever a heading opens something new. */
+export function cutAtHeadings(passages: readonly Passage[]): Passage[][] {
   const sections: Passage[][] = [];
   for (const passage of passages) {
     const last = sections.at(-1);
@@ -84,6 +84,12 @@ export function cutIntoLessons(passages: readonly Passage[], count: number): Pas
     if (!last || (passage.kind === 'heading' && last.some(({ kind }) => kind !== 'heading'))) sections.push([passage]);
     else last.push(passage);
   }
+  return sections;
+}
+
+/** Passages in so many parts: cut at headings where there are enough of them, otherwise between paragraphs. */
+export function cutIntoLessons(passages: readonly Passage[], count: number): Passage[][] {
+  const sections = cutAtHeadings(passages);
   if (sections.length >= count) return runs(sections, count, weightOf).map((list) => list.flat());
   return runs([...passages], count, ({ text }) => text.length);
 }

@@ -6,11 +6,14 @@ import { weightOf } from './chapters.ts';
 import { type OutlineWish, pagesOf } from './draft.ts';
 import type { Outline } from './schema.ts';
 
+/** Units and lessons as a model answers them. */
+export type OutlineAnswer = z.output<typeof outlineAnswer>;
+
 /**
  * The outline that a model proposed, by our own rules: classes are those of the calendar, a passage stands in one lesson only, and
  * competencies that were not picked do not exist. Lessons beyond the classes are left out; what they held is unplaced.
  */
-export function completeOutline(answer: z.output<typeof outlineAnswer>, wish: OutlineWish): Outline {
+export function completeOutline(answer: OutlineAnswer, wish: OutlineWish): Outline {
   const classes = teachableClasses(wish.weeks);
   const free = new Map(wish.passages.map((passage) => [passage.id, passage]));
   const known = new Set(wish.competencies.map(({ id }) => id));

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import {
   changeOutline,
   checkCourse,
+  codesFor,
   completeOutline,
   coverageOf,
   draftOutline,
   outlineFaults,
+  readCodes,
+  sectionsFor,
   teachableClasses,
   weeksOf,
 } from '../index.ts';
@@ -191,4 +194,32 @@ test('what a model proposes is held to the calendar, the source and the picked c
   const short = completeOutline(answer, { ...wish, weeks: [{ classes: 2, lost: 0 }], newId: ids('short') });
   expect(short.units.flatMap(({ lessons }) => lessons)).toHaveLength(2);
   expect(checkCourse(draft({ lessons: 20 }), COMPETENCIES)).toEqual([]);
+});
+
+test('a model is shown parts of the sources under short names, and every passage is in one of them', () => {
+  for (const least of [1, 12, 60]) {
+    const sections = sectionsFor(PASSAGES, least);
+    expect(sections.flatMap(({ passages }) => passages)).toEqual(PASSAGES);
+    expect(sections.length).toBeGreaterThanOrEqual(Math.min(least, PASSAGES.length));
+    for (const { code, line } of sections) {
+      expect(line.startsWith(`[${code}] `)).toBe(true);
+      expect(line).not.toContain('\n');
+      expect(line.length).toBeLessThan(420);
+    }
+  }
+  const long = Array.from({ length: 20 }, () => PASSAGES)
+    .flat()
+    .map((passage, at) => ({ ...passage, id: `long${at}` }));
+  expect(sectionsFor(long, 24).length).toBeLessThanOrEqual(160);
+  expect(sectionsFor([], 5)).toEqual([]);
+});
+
+test('short names stand for what was shown, and what was not shown stands for nothing', () => {
+  const sections = sectionsFor(PASSAGES, 8);
+  expect(codesFor(COMPETENCIES).map(({ id }) => id)).toEqual(['C1', 'C2', 'C3']);
+  const lesson = { title: 'El agua', sources: ['s2', '[S3]', 'S999'], competencies: ['c2', 'C9', 'invented'] };
+  const read = readCodes({ units: [{ title: 'Uno', lessons: [lesson] }] }, sections, COMPETENCIES);
+  const made = completeOutline(read, { ...wish, newId: ids('codes') });
+  const shown = sections.slice(1, 3).flatMap(({ passages }) => passages.map(({ id }) => id));
+  expect(made.units[0]!.lessons[0]).toMatchObject({ passages: shown, taught: [COMPETENCIES[1]!.id] });
 });

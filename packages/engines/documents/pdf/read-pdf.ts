@@ -8,6 +8,7 @@ import { type LaidPage, withoutFurniture } from './furniture.ts';
 import { piecesOf } from './headings.ts';
 import { segmentsOf } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { readScanned } from './read-scanned.ts';
 
 /** Pages with fewer letters have none worth reading: a number, a stamp. */
 const FEWEST_LETTERS = 12;
@@ -16,7 +17,7 @@ const lettersOf = ({ segments }: LaidPage): number => segments.reduce((sum, { te
 const counted = (code: Warning['code'], pages: number): Warning[] => (pages > 0 ? [{ code, with: { pages } }] : []);
 
 /** A PDF: pages in reading order, without running titles, with headings by bookmark and size. */
-export const readPdf: FormatReader = async function* ({ bytes, limits }) {
+export const readPdf: FormatReader = async function* ({ bytes, limits, recognise }) {
   const opened = await openPdf(bytes);
   if (!opened.ok) throw new DocumentProblem(opened.reason);
   const { pdf } = opened;
@@ -33,6 +34,7 @@ export const readPdf: FormatReader = async function* ({ bytes, limits }) {
     if (unreadable === count) throw new DocumentProblem('damaged');
     const bare = pages.filter((page) => lettersOf(page) < FEWEST_LETTERS).length;
     // Pictures of pages, perhaps with a stamp on each: the words were never in the file.
+    if (bare === pages.length && pdf.pictures > 0 && recognise) return yield* readScanned(pdf, limits, recognise);
     if (bare === pages.length)
       throw new DocumentProblem(pdf.pictures > 0 ? 'scanned' : 'without_text', { pages: pdf.pages });
     const ordered = withoutFurniture(pages).map((page) => ({ ...page, segments: readingOrder(page.segments) }));

@@ -12,6 +12,8 @@ export interface PdfWish {
   bookmarks?: readonly { title: string; page: number }[];
   /** Each page is drawn with a picture. */
   pictures?: boolean;
+  /** Its sides in points, the grey of each, and by how many degrees the pages are turned. */
+  picture?: { width: number; height: number; turned?: number; greys?: (x: number, y: number) => number };
   locked?: boolean;
 }
 
@@ -25,20 +27,33 @@ function contentOf(page: readonly Placed[], pictures: boolean): string {
   return [...letters, ...(pictures ? ['q 400 0 0 600 50 50 cm /I1 Do Q'] : [])].join('\n');
 }
 
-export function pdfFile({ pages, title, bookmarks = [], pictures = false, locked = false }: PdfWish): Uint8Array {
+export function pdfFile({
+  pages,
+  title,
+  bookmarks = [],
+  pictures = false,
+  picture: drawn,
+  locked = false,
+}: PdfWish): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   const stream = (about: string, body: string) => `<< ${about} /Length ${body.length} >>\nstream\n${body}\nendstream`;
+  const { width = 1, height = 1, turned = 0, greys = () => 120 } = drawn ?? {};
   const [catalogue, list, font, picture] = [add(''), add(''), add(''), add('')];
   objects[font - 1] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
   objects[picture - 1] = pictures
-    ? stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'x')
+    ? stream(
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+        Array.from({ length: width * height }, (_, at) =>
+          String.fromCharCode(greys(at % width, Math.floor(at / width))),
+        ).join(''),
+      )
     : '<< >>';
   const kids = pages.map((page) => {
     const content = add(stream('', contentOf(page, pictures)));
     const resources = `<< /Font << /F1 ${font} 0 R >>${pictures ? ` /XObject << /I1 ${picture} 0 R >>` : ''} >>`;
     return add(
-      `<< /Type /Page /Parent ${list} 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources ${resources} >>`,
+      `<< /Type /Page /Parent ${list} 0 R /Rotate ${turned} /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources ${resources} >>`,
     );
   });
   objects[list - 1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`;

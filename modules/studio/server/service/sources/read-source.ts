@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
-import { readDocument, type SourceDocument } from '@patio/engine-documents';
+import { type Recognise, readDocument, type SourceDocument } from '@patio/engine-documents';
 import { announce, clock, defineJob, fileStore, insertMany, nextVersion, record, type Tx } from '@patio/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { passages, type SourceRow, sources } from '../../schema.ts';
+import { findRecogniser } from './scan-reader.ts';
 
 /** A document whose pages take longer than this together is not read to its end. */
 const LONGEST_MS = 240_000;
+/** Letters of scanned pages are recognised one page after the other, each in seconds. */
+const LONGEST_SCANNED_MS = 1_200_000;
 
 const rowOf = ({ institutionId, id }: Pick<SourceRow, 'institutionId' | 'id'>) =>
   and(eq(sources.institutionId, institutionId), eq(sources.id, id), inArray(sources.state, ['waiting', 'reading']));
@@ -71,8 +74,16 @@ export const readSource = defineJob('studio.read_source', {
     if (!row) return { state: 'gone' };
     const bytes = await buffer(await fileStore().get({ institutionId: row.institutionId, id: row.fileId }));
     const began = performance.now();
-    const mayGoOn = () => !signal.aborted && performance.now() - began < LONGEST_MS;
-    const reading = readDocument(new Uint8Array(bytes), { name: row.name, mayGoOn });
+    let longest = LONGEST_MS;
+    const mayGoOn = () => !signal.aborted && performance.now() - began < longest;
+    const found = await findRecogniser(signal);
+    const recognise: Recognise | undefined =
+      found &&
+      ((picture) => {
+        longest = LONGEST_SCANNED_MS;
+        return found(picture);
+      });
+    const reading = readDocument(new Uint8Array(bytes), { name: row.name, mayGoOn, ...(recognise && { recognise }) });
     for (;;) {
       const step = await reading.next();
       if (!step.done) {
