@@ -71,7 +71,7 @@ export { clamdScanner } from './files/clamd.ts';
 export * from './files/disk.ts';
 export { redraw } from './files/images.ts';
 export * from './files/keep.ts';
-export { readPictureWords, readsPictures } from './files/picture-words.ts';
+export { readPictureWords, readsPictures } from './files/picture-text.ts';
 export * from './files/purposes.ts';
 export { countSchoolBytes, USUAL_FILE_QUOTA } from './files/quota.ts';
 export * from './files/receive.ts';

@@ -25,7 +25,7 @@ export { viewCourse } from './service/open-course.ts';
 export { changeOutlineOf, proposeOutline, redoNode, setOutline } from './service/outline.ts';
 export { proposeWithModel } from './service/propose-outline.ts';
 export { publishCourse } from './service/publish.ts';
-export { redoNodeInWords } from './service/redo-in-words.ts';
+export { redoNodeInWords } from './service/redo-as-told.ts';
 export { decideReview, sendToReview } from './service/review.ts';
 export { listReviews, noteReading } from './service/review-time.ts';
 export { listSources, passagesOf } from './service/sources.ts';

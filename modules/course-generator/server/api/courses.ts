@@ -9,7 +9,7 @@ import { pauseMaking, resumeMaking, startMaking, stopMaking } from '../service/m
 import { viewCourse } from '../service/open-course.ts';
 import { changeOutlineOf, proposeOutline, redoNode, setOutline } from '../service/outline.ts';
 import { proposeWithModel } from '../service/propose-outline.ts';
-import { redoNodeInWords } from '../service/redo-in-words.ts';
+import { redoNodeInWords } from '../service/redo-as-told.ts';
 import { listSources } from '../service/sources.ts';
 import { os } from './os.ts';
 
