@@ -1,6 +1,6 @@
 import { type AskedQuestion, askAll, type LessonQuestion } from '@patio/engine-learning';
 import { fingerprint, type Result, share } from './result.ts';
-import { demoSet, readFile, readSet } from './sets.ts';
+import { demoSet, isTried, readFile, readSet } from './sets.ts';
 
 type Asked = AskedQuestion<LessonQuestion>;
 interface Bar {
@@ -72,6 +72,18 @@ export function evaluateRetrieval(file?: string): Result[] {
     ...hits(
       'retrieval.unseen',
       asked.filter(({ question }) => !question.seen),
+      OWN,
+      data,
+    ),
+    ...hits(
+      'retrieval.tried',
+      asked.filter(({ question }) => isTried(question)),
+      OWN,
+      data,
+    ),
+    ...hits(
+      'retrieval.held_back',
+      asked.filter(({ question }) => !isTried(question)),
       OWN,
       data,
     ),
