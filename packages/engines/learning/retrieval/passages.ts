@@ -24,6 +24,9 @@ export interface Passage {
 /** Practice is not cited: it would show its own answers. */
 const LEFT_OUT: readonly AnyBlock['type'][] = ['heading', 'quiz', 'unknown', 'embed', 'file'];
 
+const withoutQuestions = (block: AnyBlock): AnyBlock =>
+  block.type === 'checkpoint' ? { ...block, questions: [] } : block;
+
 /** Tasks, pictures and goals speak of a topic without explaining it. */
 const EXPLAINS: Partial<Record<AnyBlock['type'], number>> = {
   checkpoint: WEIGHTS.checkpoint,
@@ -77,7 +80,7 @@ export function passagesOf(
   for (const block of blocks) {
     if (block.type === 'heading') heading = block.text;
     if (LEFT_OUT.includes(block.type)) continue;
-    const body = textOfBlock(block);
+    const body = textOfBlock(withoutQuestions(block));
     if (body.trim() === '') continue;
     const passage: Passage = {
       lesson: lesson.id,

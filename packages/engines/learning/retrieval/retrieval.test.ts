@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AnyBlock } from '@patio/engine-lessons';
 import { describe, expect, test } from 'vitest';
 import { demoPassages } from '../tests/demo-passages.ts';
 import { answerFrom } from './answer.ts';
 import { askAll, type LessonQuestion } from './evaluate.ts';
 import { indexPassages } from './index-passages.ts';
-import { plainPassage } from './passages.ts';
+import { passagesOf, plainPassage } from './passages.ts';
 import { cueOf, kindOf } from './question-kind.ts';
 import { search } from './search.ts';
 import { soundOf, stem, termsOf } from './terms.ts';
@@ -128,5 +129,16 @@ describe('over the demo lessons', () => {
 
   test('practice is never cited, since it shows its answers', () => {
     expect(PASSAGES.some(({ kind }) => kind === 'quiz')).toBe(false);
+    const question = { id: 'q', kind: 'short', prompt: '¿Cómo se llama?', accepted: ['condensación'] };
+    const checkpoint = {
+      id: 'c',
+      type: 'checkpoint',
+      title: 'Listo',
+      text: 'Mira lo que sabes.',
+      questions: [question],
+    };
+    const [passage] = passagesOf({ id: 'l', title: 'El agua', language: 'es' }, [checkpoint as unknown as AnyBlock]);
+    expect(passage?.body).toContain('Mira lo que sabes.');
+    expect(passage?.body).not.toContain('condensación');
   });
 });
