@@ -92,7 +92,11 @@ test('the office proposes, excepts one by an act, places a level, carries it ove
 
   // Whoever is asked to sign reads the paper first, and may refuse it; the book of acts says so.
   await enter('admin', '/admin/home?show=approvals');
-  const asked = page.getByRole('listitem').filter({ hasText: 'Faltó medio año por salud.' }).first();
+  // On the home the approvals are a list within a line of what waits.
+  const asked = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Faltó medio año por salud.', hasNot: page.getByRole('listitem') })
+    .first();
   const paper = page.waitForEvent('download');
   await asked.getByRole('button', { name: 'Leer el documento' }).click();
   expect((await paper).suggestedFilename()).toMatch(/^Acta .*\.pdf$/);
