@@ -6,8 +6,10 @@ export const AT_A_DESK: readonly string[] = [
   'assignments-teacher',
   'budget',
   'calendar',
+  'calendar-hand',
   'charging',
   'clear-filters',
+  'conversations-reported',
   'courses',
   'figures',
   'gradebook-changes',
@@ -59,8 +61,11 @@ export const AT_A_DESK: readonly string[] = [
   'two-tabs',
   'wellbeing-close',
   'wellbeing-handover',
+  'wellbeing-opened',
   'wellbeing-plan',
+  'wellbeing-recovery',
   'wellbeing-refer',
+  'wellbeing-work',
 ];
 
 /** What students and families do, mostly on a telephone, and what a lost network does to it. */
@@ -71,6 +76,7 @@ export const IN_A_HAND: readonly string[] = [
   'attendance-families',
   'attendance-live',
   'calendar-touch',
+  'conversations-custody',
   'conversations-offline',
   'exam-student',
   'formulas',

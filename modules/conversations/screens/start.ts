@@ -6,8 +6,16 @@ import './thread/outbox.ts';
 
 const STAFF = ['admin', 'director', 'coordinator', 'teacher', 'support', 'psychology'] as const;
 
+/** What was closed while this device could not hear of it goes as soon as somebody answers again. */
+function forgetWhatIsClosed(): void {
+  const look = () => void import('./kept.ts').then(({ forgetClosed }) => forgetClosed()).catch(() => undefined);
+  window.addEventListener('online', look);
+  look();
+}
+
 /** What waits is sent although no conversation is open; the palette and the menus of staff know the way to messages. */
 export default function startConversations(): void {
+  forgetWhatIsClosed();
   for (const role of STAFF)
     registerMenuSource({
       id: `conversations.${role}`,

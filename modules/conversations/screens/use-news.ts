@@ -1,11 +1,7 @@
 import { forgetKept, useLive } from '@patio/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { conversations } from './api.ts';
-
-/** What is kept on the device for reading without a network. */
-export const KEPT = 'conversations.';
-export const keptThread = (id: string): string => `${KEPT}thread.${id}`;
-export const keptList = (only: string): string => `${KEPT}list.${only}`;
+import { KEPT } from './kept.ts';
 
 const TOPICS = [
   'conversations.message',

@@ -1,9 +1,9 @@
-import { keepHere, loadOrKept, type OrKept, useOutbox } from '@patio/client';
+import { loadOrKept, type OrKept, useOutbox } from '@patio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageView, ThreadView } from '../../contract.ts';
 import { conversations } from '../api.ts';
-import { keptThread } from '../use-news.ts';
+import { askThread, keptThread } from '../kept.ts';
 import { MESSAGE, type WaitingEntry } from './outbox.ts';
 
 const KEPT_FOR = 30 * 86_400_000;
@@ -12,12 +12,6 @@ const JUST_SENT = 15_000;
 
 const isOnItsWay = ({ state, settledAt }: WaitingEntry): boolean =>
   state !== 'sent' || Date.now() - Date.parse(settledAt ?? '') < JUST_SENT;
-
-async function ask(id: string): Promise<ThreadView> {
-  const thread = await conversations.thread.call({ id });
-  if (thread.keep) await keepHere(keptThread(id), thread).catch(() => undefined);
-  return thread;
-}
 
 /** Earlier messages, read page by page; they do not change. */
 function useEarlier(id: string, from: number | null | undefined) {
@@ -42,7 +36,7 @@ function useEarlier(id: string, from: number | null | undefined) {
 export function useThread(id: string) {
   const query = useQuery<OrKept<ThreadView>>({
     queryKey: [...conversations.key(), 'open', id],
-    queryFn: () => loadOrKept(keptThread(id), () => ask(id), KEPT_FOR),
+    queryFn: () => loadOrKept(keptThread(id), () => askThread(id), KEPT_FOR),
     networkMode: 'always',
   });
   const entries = useOutbox();
