@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contracts } from '../../apps/server/modules.ts';
 import { allParts, builtRoutes } from '../../apps/web/src/built.ts';
@@ -36,3 +38,16 @@ test.each(allParts.filter((part) => part.asks).map((part) => [`${part.slot} ${pa
     expect([...builtRoutes.flatMap(({ slots = [] }) => slots), 'homes.student']).toContain(slot);
   },
 );
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('no page draws a slot twice: its parts would stand there twice', () => {
+  const drawn = globSync('{modules/*,apps/web}/**/*.tsx', { cwd: root, exclude: ['**/node_modules/**'] }).flatMap(
+    (file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/<PartSlot\s+slot="([^"]+)"/g)].map(
+        ([, slot]) => `${file} ${slot}`,
+      ),
+  );
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(drawn.filter((each, at) => drawn.indexOf(each) !== at)).toEqual([]);
+});
