@@ -4,7 +4,7 @@ import { formatDate } from '@patio/ui';
 import type { StudentHomeView } from '../../../contract.ts';
 import type { Moment } from '../moment.ts';
 
-export interface Change {
+interface Change {
   id: string;
   text: string;
 }
