@@ -39,6 +39,20 @@ test.each(allParts.filter((part) => part.asks).map((part) => [`${part.slot} ${pa
   },
 );
 
+test('a family’s month shows what its home says of work, messages, fees, meetings, progress and recognition', () => {
+  const month = builtRoutes.find(({ path: address }) => address === '/parent/dashboard');
+  expect(month?.asks?.map(({ of }) => of)).toEqual(
+    expect.arrayContaining([
+      'assignments.childrenOwe',
+      'conversations.unread',
+      'fees.familyDue',
+      'appointments.next',
+      'tutor.familyLines',
+      'recognition.children',
+    ]),
+  );
+});
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 test('no page draws a slot twice: its parts would stand there twice', () => {

@@ -30,7 +30,6 @@ const HOMES = [
       'recognition/children',
     ],
   ],
-  ['student', ['homes/student', 'recognition/myLatest']],
   ['teacher', ['homes/waiting', 'attendance/day', 'attendance/away', 'members/cardGroups']],
   ['director', ['homes/waiting', 'homes/birthdays', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],
   ['admin', ['homes/waiting', 'homes/places', 'attendance/schoolsNow', 'attendance/chronic', 'timetable/cover']],

@@ -65,13 +65,3 @@ test('an admin gives what a request for access needs in one press, and the page 
   await expect(again).toHaveURL(/\/admin\/teachers$/);
   await expect(again.getByRole('grid').or(again.getByRole('table')).first().getByRole('link').first()).toBeVisible();
 });
-
-test('a family sees beside the month what each child owes, learned and was recognised for', async ({ enter }) => {
-  const page = await enter('parent', '/parent/dashboard');
-  const main = page.locator('#main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('El mes de mis hijos');
-  const work = main.getByRole('list', { name: 'Tareas' });
-  await expect(work.getByRole('listitem').first()).toBeVisible();
-  await work.getByRole('link').first().click();
-  await expect(page).toHaveURL(/^[^?]*\/parent\/children\/[\w-]+\?tab=assignments\.child/);
-});

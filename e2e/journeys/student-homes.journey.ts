@@ -87,30 +87,6 @@ test('an older student sees the day, and what is owed opens as many rows as it s
   await expect(page.locator('#main').getByRole('listitem')).toHaveCount(count);
 });
 
-test('one of the youngest changes the home only with a grown-up', async ({ page, context }) => {
-  await enterAsChild(page, context, 'k3', '/settings?part=home');
-  const audience = page.locator('html');
-  const calm = page.locator('label').filter({ hasText: 'Paso a paso' });
-  const dialog = page.getByRole('dialog');
-  await calm.click();
-  const sum = dialog.getByRole('textbox');
-  await sum.fill('1');
-  await dialog.getByRole('button', { name: 'Cambiar' }).click();
-  await expect(sum).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(audience).not.toHaveAttribute('data-audience', 'calm');
-
-  await calm.click();
-  const [a, b] = (await dialog.innerText()).match(/\d+/g) ?? [];
-  await sum.fill(String(Number(a) * Number(b)));
-  await dialog.getByRole('button', { name: 'Cambiar' }).click();
-  await expect(audience).toHaveAttribute('data-audience', 'calm');
-  // A child who is no longer among the youngest goes back without one.
-  await page.locator('label').filter({ hasText: 'Con dibujos' }).click();
-  await expect(audience).not.toHaveAttribute('data-audience', 'calm');
-});
-
 test('a student chooses another home in the settings and comes back', async ({ enter }) => {
   const page = await enter('student', '/settings?part=home');
   await page.locator('label').filter({ hasText: 'Paso a paso' }).click();

@@ -29,35 +29,6 @@ test('a question is answered with the words of a lesson, and the quotation opens
   await expect(page.locator('[data-quoted]')).toContainText('El agua tibia se vuelve vapor y sube.');
 });
 
-test('what is dictated stands in the box, and is sent like what is written', async ({ enter, page }) => {
-  const spoken = '¿Quién ganó el mundial de 1950?';
-  await page.addInitScript((transcript) => {
-    /** Hears one sentence, as a browser that can listen does. */
-    class Listener {
-      onresult: ((event: object) => void) | null = null;
-      onend: (() => void) | null = null;
-      start() {
-        setTimeout(() => this.onresult?.({ results: [[{ transcript }]] }), 100);
-      }
-      stop() {
-        this.onend?.();
-      }
-      abort() {}
-    }
-    Object.assign(window, { SpeechRecognition: Listener, webkitSpeechRecognition: Listener });
-  }, spoken);
-  const { sectionId } = await sharedCourse();
-  await enter('student', openChat(await beginChat(sectionId)));
-  const box = page.getByRole('textbox', { name: 'Tu mensaje al tutor' });
-  await main(page).getByRole('button', { name: 'Dictar' }).click();
-  await expect(box).toHaveValue(spoken);
-  await main(page).getByRole('button', { name: 'Dejar de dictar' }).click();
-  await expect(main(page).getByRole('button', { name: 'Dictar' })).toBeVisible();
-  await box.press('Enter');
-  await expect(page.getByRole('log').getByText(spoken)).toBeVisible();
-  await expect(box).toHaveValue('');
-});
-
 test('what no lesson says goes to the teacher, whose answer comes back into the chat', async ({ enter }) => {
   const { sectionId } = await sharedCourse();
   const chatId = await beginChat(sectionId);
