@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contracts } from '../../apps/server/modules.ts';
 import { allParts, builtRoutes } from '../../apps/web/src/built.ts';
@@ -36,3 +38,30 @@ test.each(allParts.filter((part) => part.asks).map((part) => [`${part.slot} ${pa
     expect([...builtRoutes.flatMap(({ slots = [] }) => slots), 'homes.student']).toContain(slot);
   },
 );
+
+test('a family’s month shows what its home says of work, messages, fees, meetings, progress and recognition', () => {
+  const month = builtRoutes.find(({ path: address }) => address === '/parent/dashboard');
+  expect(month?.asks?.map(({ of }) => of)).toEqual(
+    expect.arrayContaining([
+      'assignments.childrenOwe',
+      'conversations.unread',
+      'fees.familyDue',
+      'appointments.next',
+      'tutor.familyLines',
+      'recognition.children',
+    ]),
+  );
+});
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('no page draws a slot twice: its parts would stand there twice', () => {
+  const drawn = globSync('{modules/*,apps/web}/**/*.tsx', { cwd: root, exclude: ['**/node_modules/**'] }).flatMap(
+    (file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/<PartSlot\s+slot="([^"]+)"/g)].map(
+        ([, slot]) => `${file} ${slot}`,
+      ),
+  );
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(drawn.filter((each, at) => drawn.indexOf(each) !== at)).toEqual([]);
+});

@@ -17,6 +17,16 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+/** The next meetings of a family. */
+const FAMILY_MEETINGS = {
+  id: 'appointments.next',
+  order: 25,
+  title: m.appointments_home_title,
+  needs: 'appointments.book',
+  asks: [{ of: 'appointments.next' }],
+  load: () => import('./screens/parts/FamilyMeetings.part.tsx'),
+} as const;
+
 /** What meetings add to calendars and homes. */
 export const parts = [
   {
@@ -51,15 +61,8 @@ export const parts = [
     needs: 'appointments.manage',
     load: () => import('./screens/parts/MeetingDaysSheet.part.tsx'),
   },
-  {
-    slot: 'homes.parent',
-    id: 'appointments.next',
-    order: 25,
-    title: m.appointments_home_title,
-    needs: 'appointments.book',
-    asks: [{ of: 'appointments.next' }],
-    load: () => import('./screens/parts/FamilyMeetings.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_MEETINGS },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_MEETINGS },
   {
     slot: 'homes.waiting',
     id: 'unwritten_meetings',

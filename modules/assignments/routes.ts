@@ -99,6 +99,16 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+/** How the work of each child stands, for those who look after them. */
+const FAMILY_WORK = {
+  id: 'assignments.family',
+  order: 15,
+  title: m.assignments_family_title,
+  needs: 'assignments.follow',
+  asks: [{ of: 'assignments.childrenOwe' }],
+  load: () => import('./screens/parts/FamilyWork.part.tsx'),
+} as const;
+
 /** What this module adds to the pages of students and families. */
 export const parts = [
   {
@@ -133,15 +143,8 @@ export const parts = [
     needs: 'assignments.hand_in',
     load: () => import('./screens/parts/LessonWork.part.tsx'),
   },
-  {
-    slot: 'homes.parent',
-    id: 'assignments.family',
-    order: 15,
-    title: m.assignments_family_title,
-    needs: 'assignments.follow',
-    asks: [{ of: 'assignments.childrenOwe' }],
-    load: () => import('./screens/parts/FamilyWork.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_WORK },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_WORK },
   {
     slot: 'people.child',
     id: 'assignments.child',

@@ -28,17 +28,20 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+/** Conversations in which a family has something unread. */
+const FAMILY_UNREAD = {
+  id: 'conversations.family',
+  order: 6,
+  title: m.conversations_unread_title,
+  needs: 'conversations.use_own',
+  asks: [{ of: 'conversations.unread' }],
+  load: () => import('./screens/parts/FamilyUnread.part.tsx'),
+} as const;
+
 /** The lists behind the numbers on the homes, and what staff open over any page. */
 export const parts = [
-  {
-    slot: 'homes.parent',
-    id: 'conversations.family',
-    order: 6,
-    title: m.conversations_unread_title,
-    needs: 'conversations.use_own',
-    asks: [{ of: 'conversations.unread' }],
-    load: () => import('./screens/parts/FamilyUnread.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_UNREAD },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_UNREAD },
   {
     slot: 'homes.waiting',
     id: 'unread_messages',

@@ -25,17 +25,20 @@ const COLLECTIONS = {
   load: () => import('./screens/parts/Collections.part.tsx'),
 } as const;
 
+/** What a family has to pay. */
+const FAMILY_DUE = {
+  id: 'fees.due',
+  order: 15,
+  title: m.fees_family_title,
+  needs: 'fees.pay',
+  asks: [{ of: 'fees.familyDue' }],
+  load: () => import('./screens/parts/FamilyDue.part.tsx'),
+} as const;
+
 /** What money adds to pages of others. */
 export const parts = [
-  {
-    slot: 'homes.parent',
-    id: 'fees.due',
-    order: 15,
-    title: m.fees_family_title,
-    needs: 'fees.pay',
-    asks: [{ of: 'fees.familyDue' }],
-    load: () => import('./screens/parts/FamilyDue.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_DUE },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_DUE },
   {
     slot: 'schools.settings',
     id: 'fees',

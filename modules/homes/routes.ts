@@ -95,7 +95,7 @@ export const routes = [
     needs: 'homes.read_dashboard',
     state: 'built',
     nav: { group: 'home', order: 20, icon: 'gauge' },
-    slots: ['homes.parent_dashboard'],
+    slots: slotsOf('homes.parent_dashboard'),
     load: () => import('./screens/ParentDashboard.screen.tsx'),
   },
   {

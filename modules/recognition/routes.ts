@@ -57,6 +57,16 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+/** What each child was recognised for, for those who look after them. */
+const FAMILY_RECOGNITION = {
+  id: 'recognition.children',
+  order: 40,
+  title: m.recognition_family_title,
+  needs: 'recognition.family',
+  asks: [{ of: 'recognition.children' }],
+  load: () => import('./screens/parts/FamilyRecognition.part.tsx'),
+} as const;
+
 /** What recognition adds to the pages of classes, students and families. */
 export const parts = [
   {
@@ -84,15 +94,8 @@ export const parts = [
     needs: 'recognition.family',
     load: () => import('./screens/parts/ChildRecognition.part.tsx'),
   },
-  {
-    slot: 'homes.parent',
-    id: 'recognition.children',
-    order: 40,
-    title: m.recognition_family_title,
-    needs: 'recognition.family',
-    asks: [{ of: 'recognition.children' }],
-    load: () => import('./screens/parts/FamilyRecognition.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_RECOGNITION },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_RECOGNITION },
   {
     slot: 'homes.student',
     id: 'recognition.latest',

@@ -79,6 +79,16 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+/** What each child learned lately, for those who look after them. */
+const FAMILY_LEARNING = {
+  id: 'tutor.family',
+  order: 22,
+  title: m.tutor_family_title,
+  needs: 'tutor.family',
+  asks: [{ of: 'tutor.familyLines' }],
+  load: () => import('./screens/parts/FamilyLearning.part.tsx'),
+} as const;
+
 /** What the tutor adds to the pages of classes and students, and to a student's home. */
 export const parts = [
   {
@@ -123,15 +133,8 @@ export const parts = [
     needs: 'tutor.family',
     load: () => import('./screens/parts/ChildLearning.part.tsx'),
   },
-  {
-    slot: 'homes.parent',
-    id: 'tutor.family',
-    order: 22,
-    title: m.tutor_family_title,
-    needs: 'tutor.family',
-    asks: [{ of: 'tutor.familyLines' }],
-    load: () => import('./screens/parts/FamilyLearning.part.tsx'),
-  },
+  { slot: 'homes.parent', ...FAMILY_LEARNING },
+  { slot: 'homes.parent_dashboard.aside', ...FAMILY_LEARNING },
   {
     slot: 'homes.waiting',
     id: 'questions',

@@ -46,3 +46,27 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
 /** Why a service gave no answer, in a sentence. */
 export const problemText = (problem: string, language?: MessageOptions): string =>
   (PROBLEMS[problem] ?? m.ai_problem_unreadable)({}, language);
+
+const VERDICTS: Readonly<Record<string, Words>> = {
+  empty: m.ai_verdict_empty,
+  feelings: m.ai_verdict_feelings,
+  leak: m.ai_verdict_leak,
+  link: m.ai_verdict_link,
+  many_questions: m.ai_verdict_many_questions,
+  not_in_passage: m.ai_verdict_not_in_passage,
+  personal_data: m.ai_verdict_personal_data,
+  tone: m.ai_verdict_tone,
+  too_hard: m.ai_verdict_too_hard,
+  too_long: m.ai_verdict_too_long,
+  unknown_citation: m.ai_verdict_unknown_citation,
+};
+
+/** What was found in the answers of a call before somebody could read them, each once. */
+export function verdictsText(verdicts: readonly string[], language?: MessageOptions): string {
+  const found = new Set(verdicts.map((verdict) => (VERDICTS[verdict] ?? m.ai_verdict_other)({}, language)));
+  return found.size === 0 ? m.ai_call_checks_none({}, language) : [...found].join('; ');
+}
+
+/** The version of the instructions that a call went out with. */
+export const promptText = (number: number, language?: MessageOptions): string =>
+  number === 0 ? m.ai_prompt_from_patio({}, language) : m.ai_prompt_number({ number }, language);

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
 import { type CallLine, callFilters } from '../contract/calls.ts';
-import { PURPOSE_NAMES, problemText, STATE_NAMES } from '../contract/texts.ts';
+import { PURPOSE_NAMES, problemText, promptText, STATE_NAMES, verdictsText } from '../contract/texts.ts';
 import { listCalls } from './service/list-calls.ts';
 
 const MICROS = 1_000_000;
@@ -22,6 +22,8 @@ defineExport('ai.calls', {
         problem ? problemText(problem, { locale }) : STATE_NAMES[state]({}, { locale }),
       width: 34,
     },
+    { title: m.ai_call_checks, value: ({ verdicts }, locale) => verdictsText(verdicts, { locale }), width: 34 },
+    { title: m.ai_call_prompt, value: ({ promptNumber }, locale) => promptText(promptNumber, { locale }), width: 18 },
     { title: m.ai_call_tokens_in, value: (row) => row.tokensIn, width: 14 },
     { title: m.ai_call_tokens_out, value: (row) => row.tokensOut, width: 14 },
     { title: m.ai_call_cost, value: (row) => row.costMicros / MICROS, width: 12 },

@@ -145,7 +145,8 @@ test('a service that keeps failing is left alone for a while', async () => {
 test('calls are listed without gaps or doubles, page by page, in every order', async () => {
   await wireModel(scene.admin, scene.schoolId, server);
   server.play({ text: '{"say": "Bien."}' });
-  for (let at = 0; at < 5; at++) await askModel(pupil.actor, asking());
+  for (let at = 0; at < 4; at++) await askModel(pupil.actor, asking());
+  await askModel(pupil.actor, asking({ check: () => ['leak', 'leak', 'something_new'] }));
   for (const sort of ['at', '-at', 'cost', '-cost', 'milliseconds', '-milliseconds'] as const) {
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -170,5 +171,8 @@ test('calls are listed without gaps or doubles, page by page, in every order', a
   const lines = rows.map((row) => columnsOf(definition, 'es').map(({ value }) => value(row, 'es')));
   expect(lines).toHaveLength(5);
   expect(JSON.stringify(lines)).not.toMatch(/Bien\.|fracci/);
+  // What was found in an answer, and the instructions that it followed, are said in words.
+  expect(lines[0]).toEqual(expect.arrayContaining(['decía la respuesta; no pasó otra revisión', 'Viene con Patio']));
+  expect(lines[1]).toContain('Sin observaciones');
   expect(await taken(pupil.actor)).toEqual([]);
 });

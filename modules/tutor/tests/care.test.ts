@@ -1,3 +1,4 @@
+import { systemActor } from '@patio/access';
 import { alertRows, alerts, settings } from '@patio/ai/server';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   askTeacher,
   chats,
+  forgetExpired,
   listChats,
   listQuestions,
   openChat,
@@ -137,6 +139,26 @@ describe('distress', () => {
     expect(after.turns.at(-1)!.kind).toBe('care');
     expect(await alertsOf(pupil)).toMatchObject([{ tier: 2 }]);
   });
+});
+
+test('chats are deleted with all that was said once their time is over, and no others', async () => {
+  const { admin, institutionId } = scene.school;
+  const [over, kept] = [await talkOf(), await talkOf()];
+  for (const { talk } of [over, kept]) await talk.say('¿qué es una fracción?');
+  const leftOf = ({ talk: { id } }: typeof over) =>
+    inTenant(admin, async (tx) => [
+      await tx.$count(chats, eq(chats.id, id)),
+      (await tx.$count(turns, eq(turns.chatId, id))) > 0,
+    ]);
+  await inTenant(admin, (tx) =>
+    tx
+      .update(chats)
+      .set({ expiresAt: new Date(Date.now() - 60_000) })
+      .where(eq(chats.id, over.talk.id)),
+  );
+  await forgetExpired(systemActor(institutionId));
+  expect(await leftOf(over)).toEqual([0, false]);
+  expect(await leftOf(kept)).toEqual([1, true]);
 });
 
 test('what worries is withheld from teachers in every answer until it is released, and never from the student', async () => {

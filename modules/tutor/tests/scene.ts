@@ -5,17 +5,10 @@ import { makeId } from '@patio/kernel';
 import { makeLesson, textBlock } from '@patio/lessons/testing';
 import { deliverNews } from '@patio/notices/testing';
 import { answerConsent, currentTexts, linkAccount, studentRows } from '@patio/people/server';
-import { makeGuardian } from '@patio/people/testing';
+import { makeGuardian, makeStudent } from '@patio/people/testing';
 import { inTenant, type Tx } from '@patio/platform';
 import type { SectionRow } from '@patio/sections/server';
-import {
-  enrol,
-  makeSection,
-  makeStudents,
-  makeTeacher,
-  makeWorkingSchool,
-  type TestSchool,
-} from '@patio/sections/testing';
+import { enrol, makeSection, makeTeacher, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
 import { actorOf } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import type { AfterTurn, Said } from '../contract.ts';
@@ -50,16 +43,24 @@ export const answerFor = (pupil: Pick<Pupil, 'id' | 'parent'>, answer: 'given' |
     return answerConsent(tx, pupil.parent, { studentId: pupil.id, purpose: 'ai', textVersion: version, answer });
   });
 
-export async function makePupil(school: TestSchool, section: SectionRow, member?: Actor): Promise<Pupil> {
-  const [id] = await makeStudents(school, 1);
-  await enrol(school, section, [id!]);
+export async function makePupil(
+  school: TestSchool,
+  section: SectionRow,
+  member?: Actor,
+  name: { givenNames?: string; firstSurname?: string } = {},
+): Promise<Pupil> {
+  const { id } = await makeStudent(school.admin, school.schoolId, {
+    gradeLevelId: school.levels[0]?.id ?? null,
+    ...name,
+  });
+  await enrol(school, section, [id]);
   const actor = member ?? actorOf('student', { institutionId: school.institutionId, schoolId: school.schoolId });
   await inTenant(school.admin, async (tx) => {
-    const [row] = await tx.select({ personId: studentRows.personId }).from(studentRows).where(eq(studentRows.id, id!));
+    const [row] = await tx.select({ personId: studentRows.personId }).from(studentRows).where(eq(studentRows.id, id));
     await linkAccount(tx, row!.personId, actor.userId);
   });
-  const { parent } = await makeGuardian(school.admin, id!);
-  const pupil = { id: id!, actor, parent };
+  const { parent } = await makeGuardian(school.admin, id);
+  const pupil = { id, actor, parent };
   await answerFor(pupil, 'given');
   return pupil;
 }

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { EmptyState, formatNumber, Status } from '@patio/ui';
 import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PURPOSE_NAMES, problemText, STATE_NAMES } from '../../contract/texts.ts';
+import { PURPOSE_NAMES, problemText, promptText, STATE_NAMES, verdictsText } from '../../contract/texts.ts';
 import { CALL_STATES, type CallLine, type CallState, PURPOSES, type SchoolConfig } from '../../contract.ts';
 import { ai } from '../api.ts';
 import { momentText, moneyText, monthText } from './labels.ts';
@@ -30,6 +30,8 @@ const columns = (): TableColumn<CallLine>[] => [
       </Status>
     ),
   },
+  { id: 'checks', header: m.ai_call_checks(), cell: (row) => verdictsText(row.verdicts) },
+  { id: 'prompt', header: m.ai_call_prompt(), hidden: true, cell: (row) => promptText(row.promptNumber) },
   {
     id: 'tokens',
     header: m.ai_call_tokens(),

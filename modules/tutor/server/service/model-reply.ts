@@ -105,13 +105,15 @@ function closedItems({ session }: Decided) {
 }
 
 /** What is wrong with a model's words; none where they may be shown. */
-const breachesOf = (reply: ModelReply, { place, decided }: Plan, locale: Locale): string[] =>
+const breachesOf = (reply: ModelReply, made: Plan, saying: Saying, locale: Locale): string[] =>
   guardReply(reply, {
     language: locale,
-    grade: place.grade,
-    variant: ENGINE_VARIANT[place.variant],
-    closed: closedItems(decided),
-    passages: passagesOf(decided),
+    grade: made.place.grade,
+    variant: ENGINE_VARIANT[made.place.variant],
+    closed: closedItems(made.decided),
+    passages: passagesOf(made.decided),
+    people: made.people,
+    before: [...made.said.map(({ text }) => text), textOf(saying.said), ...dataOf(made, locale)],
   });
 
 /** Asks the model of the school for words; null where there is none, so that nothing waits. */
@@ -135,7 +137,7 @@ export async function askForTurn(
     data: dataOf(made, locale),
     schema: modelReply,
     people: made.people,
-    check: (reply) => breachesOf(replyOf(reply), made, locale),
+    check: (reply) => breachesOf(replyOf(reply), made, saying, locale),
     citesOf: ({ cites }) => cites,
     parent: { type: 'tutor.chat', id: place.id },
     signal,

@@ -65,6 +65,22 @@ describe('a reply is shown only if', () => {
     expect(judge(`Son ${item.answer} galletas.`)).toContain('leak');
   });
 
+  test('it names nobody in full whom nobody named before', () => {
+    const people = [
+      { role: 'student' as const, names: ['Luis', 'de la Cruz', 'Mamani'] },
+      { role: 'student' as const, names: ['María José', 'Quispe'] },
+    ];
+    const named = (say: string, before: string[] = []) =>
+      guardReply({ say, cites: [] }, { ...context, people, before }).includes('personal_data');
+    expect(named('Luis Mamani escribió que no entiende nada.')).toBe(true);
+    expect(named('Lo dijo de la cruz, luis.')).toBe(true);
+    expect(named('Mira lo que hizo Maria Jose Quispe.')).toBe(true);
+    expect(named('Luis Mamani tiene tres lápices.', ['mi amigo luis mamani tiene lápices'])).toBe(false);
+    // A first name alone is the name of many.
+    expect(named('Luis tiene tres lápices y María José tiene dos.')).toBe(false);
+    expect(named('Cuenta los lápices de la mesa.')).toBe(false);
+  });
+
   test('it can be read at the grade', () => {
     const hard =
       'La conceptualización epistemológica interdisciplinaria contemporánea presupone necesariamente consideraciones metodológicas extraordinariamente heterogéneas, fundamentalmente institucionalizadas, históricamente condicionadas y socioculturalmente contextualizadas, independientemente de particularidades circunstanciales aparentemente insignificantes o predominantemente anecdóticas, constitucionalmente irreconciliables, terminológicamente imprecisas.';

@@ -5,7 +5,9 @@ import { plainSigns } from '../leak/hidden.ts';
 import { revealsAnswer } from '../leak/reveals.ts';
 import { isStopWord, stem } from '../retrieval/terms.ts';
 import { isInsult } from '../safety/insults.ts';
+import { namesBeyond } from '../safety/names-beyond.ts';
 import { findPersonalData } from '../safety/personal-data.ts';
+import type { KnownPerson } from '../safety/redact.ts';
 import { countQuestions, countWords, mostWords, type Variant } from './limits.ts';
 
 /** What a model answers: checked whole before a student sees a word of it. */
@@ -23,6 +25,10 @@ export interface GuardContext {
   closed: Item[];
   /** The passages that were sent, by block id. */
   passages: { block: string; text: string }[];
+  /** Those of the class, its teachers and the family: a reply names them only where they were named before. */
+  people?: readonly KnownPerson[];
+  /** What was said and shown before. */
+  before?: readonly string[];
 }
 
 export type Breach =
@@ -83,7 +89,10 @@ export function guardReply(reply: ModelReply, context: GuardContext): Breach[] {
   const faults: [Breach, boolean][] = [
     ['empty', reply.say.trim() === ''],
     ['leak', context.closed.some((item) => revealsAnswer(text, item))],
-    ['personal_data', findPersonalData(text).length > 0],
+    [
+      'personal_data',
+      findPersonalData(text).length > 0 || namesBeyond(text, context.people ?? [], context.before ?? []),
+    ],
     ['tone', isInsult(text) || BELITTLING.test(folded)],
     ['feelings', FEELINGS.test(folded)],
     ['link', LINK.test(text)],

@@ -7,12 +7,14 @@ import { useRef, useState } from 'react';
 import { greetingAt } from '../../frame/greeting.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { minutesBetween, useMoment } from '../moment.ts';
+import { SayButton } from '../SayButton.tsx';
 import { useDone } from '../use-done.ts';
 import type { ShownHome } from '../use-student-home.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import { Board } from './Board.tsx';
-import { boardSteps, changesOf } from './board-steps.ts';
+import { boardSteps } from './board-steps.ts';
 import { calmProps } from './calm-props.ts';
+import { changesOf } from './changes.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { NeedButtons } from './NeedButtons.tsx';
 import { ScanSwitch } from './ScanSwitch.tsx';
@@ -35,7 +37,6 @@ export default function CalmHome(home: ShownHome) {
   const open = steps.filter(({ isDone }) => !isDone);
   const [first, then] = open;
   const left = first?.to && first.from && first.from <= moment.now ? minutesBetween(moment.now, first.to) : null;
-  const changes = view.shownOn === moment.today ? changesOf(view) : [];
   const voice = (shown.readAloud ?? true) ? speech : { ...speech, has: false, canSay: () => false };
   return (
     <div
@@ -61,12 +62,12 @@ export default function CalmHome(home: ShownHome) {
         {timer && <Timer key={first?.id} left={left} />}
       </header>
       {isKept && <KeptNote at={at} />}
-      {changes.map(({ id, text }) => (
+      {changesOf(view, moment).map(({ id, text }) => (
         <p key={id} className="ch-change" role="status">
           <span data-theme="light">
             <Pictogram name="change" size={44} />
           </span>
-          {text}
+          {text} <SayButton speech={voice} text={text} />
         </p>
       ))}
       {left !== null && warnMinutes > 0 && left <= warnMinutes && then && (
@@ -79,7 +80,6 @@ export default function CalmHome(home: ShownHome) {
       )}
       <Board {...{ first, then, steps }} speech={voice} onDone={done} />
       <DayStrip steps={steps} here={first?.id} />
-      <PartSlot slot="homes.student_calm" fallback={null} />
       <NeedButtons speech={voice} />
       <PartSlot slot="homes.student_calm" fallback={null} />
     </div>

@@ -63,12 +63,3 @@ export function boardSteps(view: StudentHomeView, moment: Moment): BoardStep[] {
   if (atSchool.some(({ isDone }) => !isDone)) return atSchool;
   return stepsOf(view).map((step) => ({ ...step, from: null, to: null }));
 }
-
-/** What is different today, in words; the plan itself stays as it was. */
-export function changesOf(view: StudentHomeView): { id: string; text: string }[] {
-  return view.classes.flatMap(({ meetingId, course, cancelled, movedFrom, substitute, startsAt }) => {
-    if (cancelled) return [{ id: meetingId, text: m.homes_change_cancelled({ course }) }];
-    if (substitute) return [{ id: meetingId, text: m.homes_change_substitute({ course, name: substitute }) }];
-    return movedFrom ? [{ id: meetingId, text: m.homes_change_moved({ course, time: startsAt }) }] : [];
-  });
-}
