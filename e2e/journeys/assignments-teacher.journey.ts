@@ -106,7 +106,7 @@ test('a teacher writes an assignment, sees it as a student, and publishes it int
   expect(items).toMatchObject([{ title, state: 'open' }]);
 });
 
-test('two students are excused at once, and the class works in groups', async ({ enter }) => {
+test('a student gets other dates, and the class works in groups', async ({ enter }) => {
   const title = anew('Maqueta del barrio');
   const page = await enter('teacher', '/teacher/assignment-builder');
   await chooseCourse(page);
@@ -126,12 +126,9 @@ test('two students are excused at once, and the class works in groups', async ({
     .first()
     .click();
   await drawer.getByText('Eximir de esta tarea').click();
-  await drawer.getByRole('combobox', { name: /Aplicar también a/ }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Adaptación guardada para 2 estudiantes')).toBeVisible();
-  await expect(drawer.getByText('Eximido de esta tarea')).toHaveCount(2);
+  await expect(page.getByText('Adaptación guardada')).toBeVisible();
+  await expect(drawer.getByText('Eximido de esta tarea')).toBeVisible();
   await drawer.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Grupos' }).first().click();
