@@ -78,3 +78,20 @@ test('what was returned stands in the gradebook with the same mark, and drafts d
   expect(sums?.alike).toBe(sums?.released);
   expect(sums?.leaked).toBe(0);
 });
+
+test('classes have an exam that was returned and one with draft marks, on papers of a bank of three hundred questions', async () => {
+  const having = (mark: string) => sql`(select count(distinct x.section_id)::int from assignments_sections x
+    join assignments_assignments a on a.id = x.assignment_id and a.kind = 'exam'
+    join assignments_submissions w on w.assigned_id = x.id and w.mark = ${mark} and w.score is not null)`;
+  const [found] = await ask<{ questions: number; returned: number; marked: number; sat: number; silent: number }>(sql`
+    select (select count(*)::int from assessments_questions where state = 'ready') as questions,
+      ${having('released')} as returned, ${having('draft')} as marked,
+      (select count(*)::int from assessments_attempts where grade is not null) as sat,
+      (select count(*)::int from assessments_attempts t where t.grade is not null
+        and not exists (select 1 from assessments_answers n where n.attempt_id = t.id)) as silent`);
+  expect(found?.questions).toBeGreaterThanOrEqual(300);
+  expect(found?.returned).toBeGreaterThan(10);
+  expect(found?.marked).toBeGreaterThan(10);
+  expect(found?.sat).toBeGreaterThan(20);
+  expect(found?.silent).toBe(0);
+});

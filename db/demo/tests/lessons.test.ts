@@ -19,6 +19,17 @@ test('there are thirty lessons in Spanish and twelve in English', () => {
   expect(files.filter((file) => file.endsWith('.en.json')).length).toBeGreaterThanOrEqual(12);
 });
 
+test('every grade and every subject has lessons, each with a picture; the first grade reads with pictograms', () => {
+  const lessons = files.filter((file) => file.endsWith('.es.json')).map(read);
+  const grades = Array.from({ length: 11 }, (_, at) => at + 1);
+  expect(new Set(lessons.map(({ grade }) => grade))).toEqual(new Set(grades));
+  expect(new Set(lessons.map(({ subject }) => subject))).toEqual(new Set(['MAT', 'CYT', 'COM', 'SOC', 'ING']));
+  for (const { key, grade, blocks } of lessons) {
+    expect(blocks.flatMap(picturesOf).length, key).toBeGreaterThan(0);
+    if (grade === 1) expect(blocks.filter(({ type }) => type === 'pictograms').length, key).toBeGreaterThan(0);
+  }
+});
+
 test.each(files)('%s is whole', (file) => {
   const { blocks, key, locale, subject, ...rest } = read(file);
   expect(file).toBe(`${subject.toLowerCase()}/${key}.${locale}.json`);

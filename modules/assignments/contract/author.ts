@@ -110,7 +110,7 @@ export const authoring = {
     .route({ method: 'GET', path: `${inClass}/students`, summary: 'List a class with groups and adaptations.' })
     .input(z.object({ id }))
     .output(z.object({ students: z.array(assignedStudent), groups: z.array(groupView) })),
-  /** Null takes the adaptation away. */
+  /** Null takes the adaptation away. What is given to others too is given to all of them or to nobody. */
   setAdaptation: write
     .route({ method: 'PUT', path: `${inClass}/students/{studentId}`, summary: 'Adapt an assignment for a student.' })
     .input(
@@ -120,6 +120,11 @@ export const authoring = {
         /** The version that was seen; none where there was no adaptation. */
         version: version.optional(),
         adaptation: adaptation.partial().nullable(),
+        /** Classmates who get the same, beside what their own records give. */
+        also: z
+          .array(z.object({ studentId: id, version: version.optional() }))
+          .max(60)
+          .default([]),
       }),
     )
     .output(assignedStudent),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { easedFor, givenBy } from './accommodations.ts';
+import { easedFor, easierOf, givenBy } from './accommodations.ts';
 import type { Form } from './states.ts';
 
 const NONE = { fewerPercent: null, largePrint: false, forms: null };
@@ -74,5 +74,20 @@ describe('what holds', () => {
       forms: ['link'],
       byProfile: false,
     });
+  });
+});
+
+test('what is given together takes nothing away that a record gives', () => {
+  const decided = { fewerPercent: 30, largePrint: false, forms: ['text'] as Form[] };
+  expect(easierOf(decided, null)).toEqual(decided);
+  expect(easierOf(NONE, { fewerPercent: 50, largePrint: true, forms: ['text', 'audio'] })).toEqual({
+    fewerPercent: 50,
+    largePrint: true,
+    forms: ['text', 'audio'],
+  });
+  expect(easierOf(decided, { fewerPercent: 20, largePrint: true, forms: ['audio'] })).toEqual({
+    fewerPercent: 30,
+    largePrint: true,
+    forms: ['text', 'audio'],
   });
 });

@@ -77,3 +77,13 @@ export function easedFor(asked: Asked, accommodations: readonly string[], decide
   const { fewerPercent = null, largePrint = false, forms = null } = decided ?? given ?? {};
   return { fewerPercent, largePrint, forms: forms ?? asked.forms, byProfile: given !== null };
 }
+
+/** What a student is given together with others: whichever of that and of their own record is easier. */
+export const easierOf = (decided: Given, record: Given | null): Given => ({
+  fewerPercent: Math.max(decided.fewerPercent ?? 0, record?.fewerPercent ?? 0) || null,
+  largePrint: decided.largePrint || (record?.largePrint ?? false),
+  forms:
+    decided.forms && record?.forms
+      ? FORMS.filter((form) => decided.forms?.includes(form) || record.forms?.includes(form))
+      : (decided.forms ?? record?.forms ?? null),
+});

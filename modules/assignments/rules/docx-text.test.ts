@@ -15,3 +15,9 @@ test('what is no document has no words, and a damaged one costs nothing', () => 
   expect(docxText(bytes('hola'))).toBeNull();
   expect(docxText(packArchive(new Map([['otra.xml', '<a/>']])))).toBeNull();
 });
+
+test('a small file that unpacks to far more than it is has no words', () => {
+  const bomb = packArchive(new Map([['word/document.xml', new Uint8Array(40_000_000)]]));
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(docxText(bomb)).toBeNull();
+});

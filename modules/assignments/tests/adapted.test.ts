@@ -16,7 +16,7 @@ import {
   setGroups,
   viewSubmission,
 } from '../server/index.ts';
-import { readStudents } from '../server/service/adapt.ts';
+import { adaptFor, readStudents } from '../server/service/adapt.ts';
 import { readChildWork } from '../server/service/child-work.ts';
 import { requireForms } from '../server/service/own-place.ts';
 import { handInText, inHours, textOf } from '../testing/index.ts';
@@ -38,6 +38,16 @@ const decide = (name: string, value: boolean | number) =>
     await tx.delete(settings).where(eq(settings.name, name));
     const changed = { changedBy: admin.userId, changedAt: new Date() };
     await tx.insert(settings).values({ institutionId, id: makeId(), schoolId, name, value, ...changed });
+  });
+const records = (studentId: string, accommodations: string[]) =>
+  inTenant(scene.school.admin, async (tx) => {
+    const [row] = await tx.select().from(studentRows).where(eq(studentRows.id, studentId));
+    await editStudent(tx, scene.school.admin, {
+      id: studentId,
+      version: row!.version,
+      personVersion: 1,
+      learningProfile: { accommodations },
+    });
   });
 const own = (actor: Actor, id: string) => inTenant(actor, (tx) => readOwnWork(tx, actor, id));
 
@@ -86,16 +96,6 @@ describe('a draft of a group', () => {
 
 describe('what a record asks for', () => {
   const sums = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}. ${at} + 7 =`).join('\n');
-  const records = (studentId: string, accommodations: string[]) =>
-    inTenant(scene.school.admin, async (tx) => {
-      const [row] = await tx.select().from(studentRows).where(eq(studentRows.id, studentId));
-      await editStudent(tx, scene.school.admin, {
-        id: studentId,
-        version: row!.version,
-        personVersion: 1,
-        learningProfile: { accommodations },
-      });
-    });
   const adapt = (
     id: string,
     studentId: string,
@@ -162,6 +162,44 @@ describe('what a record asks for', () => {
     expect(await own(ana.actor, id)).toMatchObject({ instructions: words.instructions, items: null });
     await adapt(id, ana.id, null, 3);
     expect(await own(ana.actor, id)).toMatchObject({ items: { kept: 6, of: 10 }, byProfile: true });
+  });
+});
+
+describe('an adapted version for several', () => {
+  const share = (id: string, given: Omit<Parameters<typeof adaptFor>[3], 'studentId'>) =>
+    atDesk(scene.teacher, id, (tx, place) =>
+      adaptFor(tx, scene.teacher, place, { studentId: scene.pupils[1].id, ...given }),
+    );
+  const students = async (id: string) => (await atDesk(scene.teacher, id, readStudents)).students;
+  const words = { instructions: fromMarkdown('Une con flechas.'), fewerPercent: 20, largePrint: false, forms: null };
+
+  test('is one text for all of them; each record goes on giving what it gives, and a note stays with its student', async () => {
+    const [ana, beto, carla] = scene.pupils;
+    const { id } = await desk.give({ instructions: fromMarkdown('Explica por qué.'), forms: ['text'] });
+    await records(ana.id, ['40 % menos ejercicios', 'Puede responder en audio']);
+    await share(id, { adaptation: { ...words, note: 'Lo acordamos con su mamá' }, also: [{ studentId: ana.id }] });
+    for (const { actor } of [ana, beto])
+      expect(toPlainText((await own(actor, id)).instructions)).toBe('Une con flechas.');
+    expect(toPlainText((await own(carla.actor, id)).instructions)).toBe('Explica por qué.');
+    const of = Map.groupBy(await students(id), ({ studentId }) => studentId);
+    expect(of.get(ana.id)?.[0]?.adaptation).toMatchObject({ fewerPercent: 40, forms: ['text', 'audio'], note: '' });
+    expect(of.get(beto.id)?.[0]?.adaptation).toMatchObject({ fewerPercent: 20, note: 'Lo acordamos con su mamá' });
+  });
+
+  test('is given to all or to nobody: one who was graded, changed meanwhile or sits in another class stops it', async () => {
+    const [ana, , carla] = scene.pupils;
+    const { id } = await desk.give({ forms: ['text'] });
+    await handInText(carla.actor, id, 'Lo que entregó Carla');
+    await desk.grade(id, carla.id, '8');
+    const given = { adaptation: { ...words, points: '5' } };
+    const tries: [{ studentId: string; version?: number }, string][] = [
+      [{ studentId: carla.id }, 'assignments.graded'],
+      [{ studentId: ana.id, version: 4 }, 'assignments.changed_meanwhile'],
+      [{ studentId: makeId() }, 'assignments.not_found'],
+    ];
+    for (const [last, code] of tries)
+      await expect(share(id, { ...given, also: [{ studentId: ana.id }, last] })).rejects.toMatchObject({ code });
+    expect((await students(id)).filter(({ adaptation }) => adaptation)).toEqual([]);
   });
 });
 

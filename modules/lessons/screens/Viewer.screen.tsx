@@ -1,5 +1,5 @@
 import { useCan, useParams, useSearchState } from '@patio/client';
-import type { AnyBlock } from '@patio/engine-lessons';
+import { knownBlocks } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button, Load, type NotebookLook, Page, Select, Skeleton, Stack, Tabs } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export default function ViewerScreen() {
                 ) : (
                   <LessonTab
                     id={id}
-                    blocks={view.blocks as unknown as AnyBlock[]}
+                    blocks={knownBlocks(view.blocks)}
                     profile={as}
                     onProfile={(next) => change({ as: next })}
                   />

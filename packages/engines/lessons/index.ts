@@ -2,6 +2,7 @@
 export type { Provenance } from './blocks/basics.ts';
 export { EMBED_HOSTS, embedAddress } from './blocks/embeds.ts';
 export type { Block, BlockOf, BlockType } from './blocks/kinds.ts';
+export { knownBlocks } from './blocks/known.ts';
 export { MOST_BLOCK_SIZE, MOST_BLOCKS, MOST_LESSON_SIZE } from './blocks/limits.ts';
 export type { Question } from './blocks/question-kinds.ts';
 export type { AnyBlock, UnknownBlock } from './blocks/read.ts';

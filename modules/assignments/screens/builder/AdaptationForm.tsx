@@ -20,12 +20,14 @@ import type { Adaptation, AssignedStudent } from '../../contract.ts';
 import { FORMS } from '../../rules/states.ts';
 import { assignments } from '../api.ts';
 import { decimalOf } from '../rubrics/draft.ts';
+import { AlsoFor } from './AlsoFor.tsx';
 import { FORM_NAMES } from './form-names.ts';
 import { MomentField } from './MomentField.tsx';
 
 interface Props {
   assignedId: string;
   student: AssignedStudent;
+  classmates: readonly AssignedStudent[];
   timeZone: string;
   onDone: () => void;
 }
@@ -43,13 +45,14 @@ const NOTHING: Adaptation = {
 };
 
 /** What one student gets instead: other dates, other instructions, other points, or nothing to do. */
-export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props) {
+export function AdaptationForm({ assignedId, student, classmates, timeZone, onDone }: Props) {
   const cache = useQueryClient();
   const [own, setOwn] = useState<Adaptation>(() => {
     if (!student.adaptation) return { ...NOTHING, ...student.byProfile };
     const { version: _, ...words } = student.adaptation;
     return words;
   });
+  const [alsoFor, setAlsoFor] = useState<string[]>([]);
   const set = (part: Partial<Adaptation>) => setOwn((now) => ({ ...now, ...part }));
   const send = useMutation({
     mutationFn: (adaptation: Adaptation | null) =>
@@ -58,9 +61,13 @@ export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props)
         studentId: student.studentId,
         ...(student.adaptation && { version: student.adaptation.version }),
         adaptation,
+        also: classmates.flatMap(({ studentId, adaptation: had }) =>
+          adaptation && alsoFor.includes(studentId) ? [{ studentId, ...(had && { version: had.version }) }] : [],
+        ),
       }),
-    onSuccess: async () => {
-      toast(m.assignments_adaptation_saved());
+    onSuccess: async (_, adaptation) => {
+      const count = adaptation ? 1 + alsoFor.length : 1;
+      toast(count > 1 ? m.assignments_adaptation_saved_for({ count }) : m.assignments_adaptation_saved());
       await cache.invalidateQueries({ queryKey: assignments.key() });
       onDone();
     },
@@ -147,6 +154,7 @@ export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props)
         value={own.note}
         onChange={(note) => set({ note })}
       />
+      <AlsoFor student={student} classmates={classmates} chosen={alsoFor} onChange={setAlsoFor} />
       <Inline gap={8}>
         <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate(own)}>
           {m.assignments_save()}

@@ -81,7 +81,7 @@ export function Builder({ choices, view, firstCourse }: BuilderProps) {
           <GradingPart inHand={inHand} choices={choices} view={view} />
         </Stack>
       </div>
-      {isPreviewed && <Preview inHand={inHand} choices={choices} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && <Preview inHand={inHand} choices={choices} view={view} onClose={() => setPreviewed(false)} />}
     </Page>
   );
 }

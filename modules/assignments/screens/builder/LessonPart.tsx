@@ -1,5 +1,5 @@
 import { client } from '@patio/client';
-import type { AnyBlock } from '@patio/engine-lessons';
+import { knownBlocks } from '@patio/engine-lessons';
 import type { contract as lessonsContract } from '@patio/lessons';
 import { stepsOf } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
@@ -18,7 +18,7 @@ interface LessonPartProps {
 /** Which part of a related lesson the work belongs to; the link of the student opens there. Nothing where a lesson has one part. */
 export function LessonPart({ lesson, value, onChange }: LessonPartProps) {
   const { data } = useQuery(lessons.open.queryOptions({ input: { id: lesson.id } }));
-  const steps = stepsOf((data?.blocks ?? []) as unknown as AnyBlock[]).filter(({ title }) => title);
+  const steps = stepsOf(knownBlocks(data?.blocks ?? [])).filter(({ title }) => title);
   if (steps.length < 2) return null;
   return (
     <Select

@@ -43,6 +43,7 @@ export function StudentsDrawer({ assigned, timeZone, onClose }: Props) {
                       key={student.adaptation?.version ?? 0}
                       assignedId={assigned.id}
                       student={student}
+                      classmates={students.filter(({ studentId }) => studentId !== student.studentId)}
                       timeZone={timeZone}
                       onDone={() => setOpen(null)}
                     />

@@ -1,4 +1,4 @@
-import { readStudents, setAdaptation } from '../service/adapt.ts';
+import { adaptFor, readStudents } from '../service/adapt.ts';
 import { readChoices } from '../service/choices.ts';
 import { setGroups } from '../service/groups.ts';
 import { listAssignments } from '../service/list-assignments.ts';
@@ -61,9 +61,7 @@ export const authoringApi = {
     context.read(async (tx) => readStudents(tx, await getInClass(tx, context.actor, READ, id))),
   ),
   setAdaptation: os.setAdaptation.handler(({ context, input: { id, ...given } }) =>
-    context.command(async (tx) =>
-      setAdaptation(tx, context.actor, await getInClass(tx, context.actor, AUTHOR, id), given),
-    ),
+    context.command(async (tx) => adaptFor(tx, context.actor, await getInClass(tx, context.actor, AUTHOR, id), given)),
   ),
   setGroups: os.setGroups.handler(({ context, input: { id, ...given } }) =>
     context.command(async (tx) => setGroups(tx, context.actor, await getInClass(tx, context.actor, AUTHOR, id), given)),

@@ -3,7 +3,7 @@ import { makeId } from '@patio/kernel';
 import { publish, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Adaptation, type AssignedStudent, dueChanged, type GroupView } from '../../contract.ts';
-import { type Given, givenBy } from '../../rules/accommodations.ts';
+import { easierOf, type Given, givenBy } from '../../rules/accommodations.ts';
 import { failure } from '../failures.ts';
 import { adaptations, groups } from '../schema.ts';
 import { type InClass, isoOrNull, subjectOf } from './load.ts';
@@ -133,4 +133,33 @@ export async function setAdaptation(
   await publish(tx, dueChanged, { assignedId, schoolId, before: (before?.dueAt ?? dueAt).toISOString() });
   const now = await findClassmate(tx, place, studentId);
   return viewOf(place, now ?? one);
+}
+
+interface Mate {
+  studentId: string;
+  version?: number | undefined;
+}
+
+/** The same for a classmate: their record goes on making easier what it makes easier, and what was noted about them stays. */
+function sharedWith({ assignment }: InClass, mate: Classmate, given: Partial<Adaptation>): Partial<Adaptation> {
+  const eased = easierOf({ ...AS_FOR_ALL, ...named(given) }, givenBy(mate.accommodations, assignment));
+  return { ...given, ...eased, note: mate.adapted?.note ?? '' };
+}
+
+/** Adapts an assignment for a student and for classmates who need the same; all of them or nobody. */
+export async function adaptFor(
+  tx: Tx,
+  actor: Actor,
+  place: InClass,
+  { also, ...given }: Parameters<typeof setAdaptation>[3] & { also: readonly Mate[] },
+): Promise<AssignedStudent> {
+  const view = await setAdaptation(tx, actor, place, given);
+  const { adaptation } = given;
+  if (adaptation === null) return view;
+  for (const one of also) {
+    const mate = await findClassmate(tx, place, one.studentId);
+    if (!mate || one.studentId === given.studentId) throw failure('not_found');
+    await setAdaptation(tx, actor, place, { ...one, adaptation: sharedWith(place, mate, adaptation) });
+  }
+  return view;
 }

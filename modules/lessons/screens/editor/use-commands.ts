@@ -6,7 +6,7 @@ import { toast } from '@patio/ui';
 import { useMemo } from 'react';
 import { emptyBlock, NEEDS } from './blocks/empty-block.ts';
 import { sendFile } from './files.ts';
-import { readPasted } from './sheet/pasted.ts';
+import { picturesIn, readPasted } from './sheet/pasted.ts';
 import {
   chooseText,
   duplicateBlock,
@@ -80,7 +80,7 @@ export function useCommands(store: EditorStore, language: string, take: Take, as
     };
     /** The words for the text in hand; what is more becomes blocks below it. */
     const paste = (data: DataTransfer, after: string | null): RichText['content'] | null => {
-      const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
+      const pictures = picturesIn(data);
       const html = data.getData('text/html');
       const text = data.getData('text/plain');
       if (pictures.length > 0 && !text) {

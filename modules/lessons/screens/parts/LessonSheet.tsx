@@ -1,5 +1,5 @@
 import { useCan } from '@patio/client';
-import type { AnyBlock } from '@patio/engine-lessons';
+import { knownBlocks } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button, Drawer, Inline, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function LessonSheet({ id, title, onClose }: { id: string; title: string;
           </Inline>
         )}
         <Load query={query} skeleton={<Skeleton shape="list" />}>
-          {(view) => <Preview blocks={view.blocks as unknown as AnyBlock[]} profile="standard" />}
+          {(view) => <Preview blocks={knownBlocks(view.blocks)} profile="standard" />}
         </Load>
       </Stack>
     </Drawer>

@@ -1,4 +1,4 @@
-import { type AnyBlock, completionOf, type ProgressSummary } from '@patio/engine-lessons';
+import { completionOf, knownBlocks, type ProgressSummary } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Stack } from '@patio/ui';
 import type { PublishedLesson } from '../../contract.ts';
@@ -12,7 +12,7 @@ interface FinishedProps {
 
 /** The end of a lesson: done, or what is still open. */
 export function Finished({ view, progress, onAgain, onClose }: FinishedProps) {
-  const { done, rules } = completionOf(view.blocks as unknown as AnyBlock[], progress, view.rules, view.done);
+  const { done, rules } = completionOf(knownBlocks(view.blocks), progress, view.rules, view.done);
   const open = rules.filter((rule) => !rule.done);
   const what = {
     seen: m.lessons_open_seen,

@@ -1,12 +1,12 @@
 import { useMe, useNavigate, useSearch } from '@patio/client';
-import { type AnyBlock, resumePlace } from '@patio/engine-lessons';
+import { type AnyBlock, knownBlocks, resumePlace } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button, IconButton } from '@patio/ui';
 import { ArrowLeft, ArrowRight, PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PublishedLesson } from '../../contract.ts';
 import { stepsOf } from '../../rules/steps.ts';
-import { Block } from './blocks/Block.tsx';
+import { Block, NewerPart } from './blocks/Block.tsx';
 import { Finished } from './Finished.tsx';
 import { Lid } from './Lid.tsx';
 import './player.css';
@@ -31,7 +31,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
   const navigate = useNavigate();
   const study = useStudy(view);
   const [look, changeLook] = useTextLook(me.audience === 'k3');
-  const blocks = view.blocks as unknown as AnyBlock[];
+  const blocks = knownBlocks(view.blocks);
   const steps = stepsOf(blocks);
   const quoted = quotedBlock(blocks, useSearch('block'));
   const [at, setAt] = useState(() => {
@@ -88,15 +88,23 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
           {finished ? (
             <Finished view={view} progress={study.progress} onAgain={() => go(0)} onClose={close} />
           ) : (
-            shown.map((step) => (
-              <article key={step.id} className="lp-read">
-                {chosenTexts(step.blocks, look.easy).map((block) => (
-                  <div key={block.id} data-block={block.id} data-quoted={isQuoted(block, quoted) || undefined}>
-                    <Block block={block} study={study} />
-                  </div>
-                ))}
-              </article>
-            ))
+            <>
+              {blocks.some(({ type }) => type === 'unknown') && <NewerPart />}
+              {shown.map((step) => (
+                <article key={step.id} className="lp-read">
+                  {chosenTexts(step.blocks, look.easy).map((block) => (
+                    <div
+                      key={block.id}
+                      data-block={block.id}
+                      lang={languageOf(block)}
+                      data-quoted={isQuoted(block, quoted) || undefined}
+                    >
+                      <Block block={block} study={study} />
+                    </div>
+                  ))}
+                </article>
+              ))}
+            </>
           )}
         </main>
         <Notes

@@ -1,5 +1,5 @@
 import { fileAddress, forgetKept, keepHere, listKept, loadOrKept, type OrKept, readKept } from '@patio/client';
-import type { AnyBlock } from '@patio/engine-lessons';
+import { type AnyBlock, knownBlocks } from '@patio/engine-lessons';
 import type { PublishedLesson } from '../../contract.ts';
 import { lessons } from '../api.ts';
 
@@ -36,7 +36,7 @@ export const loadLesson = (id: string): Promise<OrKept<PublishedLesson>> =>
     async () => {
       const view = await lessons.open.call({ id });
       await keepLesson(view).catch(() => undefined);
-      void keepPictures(view.blocks as unknown as AnyBlock[]).catch(() => undefined);
+      void keepPictures(knownBlocks(view.blocks)).catch(() => undefined);
       void forgetOld().catch(() => undefined);
       return view;
     },
@@ -46,7 +46,7 @@ export const loadLesson = (id: string): Promise<OrKept<PublishedLesson>> =>
 /** Brings a lesson onto this device with its pictures, before it is opened. */
 export async function bringLesson(id: string): Promise<void> {
   const view = await lessons.open.call({ id });
-  await keepPictures(view.blocks as unknown as AnyBlock[]);
+  await keepPictures(knownBlocks(view.blocks));
   await keepLesson(view);
 }
 

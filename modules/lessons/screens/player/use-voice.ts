@@ -94,8 +94,10 @@ export function useVoice(root: RefObject<HTMLElement | null>, language: string, 
       paint('lesson-sentence', range);
       range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
       const words = new SpeechSynthesisUtterance(sentence.text);
-      words.voice = (voiceFor(voice.getVoices(), language.slice(0, 2)) as SpeechSynthesisVoice | undefined) ?? null;
-      words.lang = words.voice?.lang ?? language;
+      // A block in another language is read by a voice of that language.
+      const spoken = range?.startContainer.parentElement?.closest<HTMLElement>('[data-block][lang]')?.lang ?? language;
+      words.voice = (voiceFor(voice.getVoices(), spoken.slice(0, 2)) as SpeechSynthesisVoice | undefined) ?? null;
+      words.lang = words.voice?.lang ?? spoken;
       words.rate = pace;
       words.onboundary = ({ charIndex }) => {
         const length = /^[\p{L}\p{N}]+/u.exec(sentence.text.slice(charIndex))?.[0].length ?? 0;

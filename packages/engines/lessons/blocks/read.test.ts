@@ -4,6 +4,7 @@ import { aBlock } from '../tests/arbitraries.ts';
 import { testId } from '../tests/ids.ts';
 import { embedAddress, isEmbedAddress } from './embeds.ts';
 import { BLOCK_TYPES } from './kinds.ts';
+import { knownBlocks } from './known.ts';
 import { MOST_BLOCKS } from './limits.ts';
 import { readBlock, readBlocks, writeBlock } from './read.ts';
 
@@ -27,6 +28,7 @@ test('every kind goes through JSON and comes back the same', () => {
       seen.add(block.type);
       const json = JSON.parse(JSON.stringify(block));
       const read = readBlock(json);
+      expect(knownBlocks([json])).toEqual([json]);
       expect(read.ok && JSON.parse(JSON.stringify(writeBlock(read.value)))).toEqual(json);
     }),
     { numRuns: 600 },
@@ -49,6 +51,7 @@ describe('what a newer version made', () => {
         if (!read.ok) expect(codesOf(read)).toEqual(['lessons.unreadable_characters']);
         else {
           expect(read.value.type).toBe('unknown');
+          expect(knownBlocks([json])).toEqual([read.value]);
           expect(JSON.stringify(writeBlock(read.value))).toBe(JSON.stringify(json));
         }
       }),

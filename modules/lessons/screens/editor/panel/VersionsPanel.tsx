@@ -1,11 +1,11 @@
 import { m } from '@patio/messages';
-import { Button, ConfirmDialog, Dialog, formatDate, Inline, Load, Stack, Status, toast } from '@patio/ui';
+import { Button, ConfirmDialog, formatDate, Inline, Load, Stack, toast } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonView } from '../../../contract.ts';
 import { lessons } from '../../api.ts';
-import { kindName } from '../blocks/kinds.ts';
 import type { EditorStore } from '../state/editor-store.ts';
+import { ComparedDialog } from './ComparedDialog.tsx';
 
 /** The published versions: what the draft changed since, and the way back. */
 export function VersionsPanel({ lesson, store }: { lesson: LessonView; store: EditorStore }) {
@@ -51,7 +51,14 @@ export function VersionsPanel({ lesson, store }: { lesson: LessonView; store: Ed
               </li>
             ))}
           </ol>
-          {compared !== null && <Compared lesson={lesson} number={compared} onClose={() => setCompared(null)} />}
+          {compared !== null && (
+            <ComparedDialog
+              id={lesson.id}
+              before={compared}
+              later={items.flatMap(({ number }) => (number > compared ? [number] : []))}
+              onClose={() => setCompared(null)}
+            />
+          )}
           <ConfirmDialog
             title={m.lessons_restore_title({ number: restored ?? 0 })}
             confirmLabel={m.lessons_restore_version()}
@@ -65,45 +72,5 @@ export function VersionsPanel({ lesson, store }: { lesson: LessonView; store: Ed
         </Stack>
       )}
     </Load>
-  );
-}
-
-const CHANGES = { added: m.lessons_change_added, removed: m.lessons_change_removed, changed: m.lessons_change_changed };
-const TONES = { added: 'ok', removed: 'warn', changed: 'info' } as const;
-
-function Compared({ lesson, number, onClose }: { lesson: LessonView; number: number; onClose: () => void }) {
-  const found = useQuery({ ...lessons.compare.queryOptions({ input: { id: lesson.id, before: number } }), gcTime: 0 });
-  return (
-    <Dialog title={m.lessons_compare_title({ number })} size="lg" isOpen onOpenChange={(open) => !open && onClose()}>
-      <Load query={found}>
-        {({ changes }) => {
-          const shown = changes.filter(({ kind, moved }) => kind !== 'same' || moved);
-          return shown.length === 0 ? (
-            <p>{m.lessons_compare_same()}</p>
-          ) : (
-            <ul className="le-changes">
-              {shown.map(({ id, kind, moved, type, words }) => (
-                <li key={id}>
-                  <Status tone={kind === 'same' ? 'neutral' : TONES[kind]}>
-                    {kind === 'same' ? m.lessons_change_moved() : CHANGES[kind]()}
-                  </Status>{' '}
-                  {kindName(type)}
-                  {moved && kind !== 'same' && `, ${m.lessons_change_moved()}`}
-                  {words.length > 0 && (
-                    <p>
-                      {words.map((word, at) => {
-                        const Tag = word.kind === 'added' ? 'ins' : word.kind === 'removed' ? 'del' : 'span';
-                        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay where they are
-                        return <Tag key={at}>{word.text}</Tag>;
-                      })}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Load>
-    </Dialog>
   );
 }

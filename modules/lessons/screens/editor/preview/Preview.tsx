@@ -25,7 +25,9 @@ export function Preview({ blocks, profile, margin }: PreviewProps) {
       <article className="lp-read">
         {readBy(blocks, profile).map((block) => (
           <div key={block.id} data-row={block.id}>
-            <Block block={block} study={STILL_STUDY} />
+            <div lang={block.type === 'unknown' ? undefined : block.language}>
+              <Block block={block} study={STILL_STUDY} />
+            </div>
             {margin && <div className="le-beside">{margin(block)}</div>}
           </div>
         ))}

@@ -9,6 +9,7 @@ import type { EditorStore } from '../state/editor-store.ts';
 import type { Caret } from '../text/TextEditor.tsx';
 import type { Commands, Take } from '../use-commands.ts';
 import { BlockRow } from './BlockRow.tsx';
+import { picturesIn } from './pasted.ts';
 import { SlashMenu } from './SlashMenu.tsx';
 
 export interface Hand {
@@ -63,7 +64,15 @@ export function Sheet({ entries, store, commands, tools, hand, present, menu, on
       onKeyDownCapture={keys}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        const pictures = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'));
+        const pictures = picturesIn(event.dataTransfer);
+        if (pictures.length === 0) return;
+        event.preventDefault();
+        commands.addPictures(pictures, hand?.id ?? last);
+      }}
+      onPaste={(event) => {
+        // A text in hand has taken what is its own; words belong to the field they are pasted into.
+        if (event.isDefaultPrevented() || event.clipboardData.getData('text/plain')) return;
+        const pictures = picturesIn(event.clipboardData);
         if (pictures.length === 0) return;
         event.preventDefault();
         commands.addPictures(pictures, hand?.id ?? last);

@@ -27,3 +27,7 @@ export function readPasted(
     return { kind: 'inside', content: first.doc.content };
   return { kind: 'blocks', blocks, pictures };
 }
+
+/** The pictures of what was pasted or dropped. */
+export const picturesIn = (data: Pick<DataTransfer, 'files'>): File[] =>
+  [...data.files].filter(({ type }) => type.startsWith('image/'));

@@ -11,7 +11,14 @@ import { Picture } from './Picture.tsx';
 import { Activity, Callout, Example, Flashcards, Glossary } from './Practice.tsx';
 import { Line, RichText, Words } from './RichText.tsx';
 
-/** One block of a lesson as its reader sees it. What a newer version made is not drawn. */
+/** What a newer version made cannot be drawn; its reader is told that something is there. */
+export const NewerPart = () => (
+  <p className="lp-box" data-tone="careful" role="note">
+    {m.lessons_newer_part()}
+  </p>
+);
+
+/** One block of a lesson as its reader sees it. */
 export function Block({ block, study }: { block: AnyBlock; study: Study }) {
   switch (block.type) {
     case 'heading': {
@@ -103,8 +110,8 @@ export function Block({ block, study }: { block: AnyBlock; study: Study }) {
           {block.questions && <Quiz blockId={block.id} title="" questions={block.questions} study={study} />}
         </section>
       );
-    default:
-      return null;
+    case 'unknown':
+      return <NewerPart />;
   }
 }
 
