@@ -25,7 +25,7 @@ export const documents = (): Record<string, unknown> => {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
     ...{ id: GROUP, name: 'Group' },
     attributes: [
-      attribute('displayName', 'string', { mutability: 'readOnly', uniqueness: 'server' }),
+      attribute('displayName', 'string', { mutability: 'readOnly' }),
       attribute('members', 'complex', {
         multiValued: true,
         subAttributes: [attribute('value', 'string', { mutability: 'immutable' })],
