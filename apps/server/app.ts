@@ -24,6 +24,7 @@ import { openPace } from './http/pace.ts';
 import { mountPayments } from './http/payments.ts';
 import { mountSecurity } from './http/security.ts';
 import { mountTexts } from './http/texts.ts';
+import { readTls } from './http/tls.ts';
 import { mountUnsubscribe } from './http/unsubscribe.ts';
 import { mountUploads } from './http/uploads.ts';
 import { mountVerify } from './http/verify.ts';
@@ -48,6 +49,7 @@ export interface AppOptions {
 /** The whole HTTP face of Patio, without listening yet. */
 export async function buildApp({ config, log, resolveSession, state, hub }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(config.tls && { https: readTls(config.tls) }),
     loggerInstance: log,
     genReqId: () => `${PROCESS}${(++requests).toString(36)}`,
     bodyLimit: ONE_MEGABYTE,

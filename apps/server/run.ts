@@ -52,6 +52,8 @@ import { openScanReader } from '@patio/studio/server';
 import { openTools } from '@patio/tools/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openPlainDoor } from './http/plain-door.ts';
+import { followRenewals } from './http/tls.ts';
 import { VERSION } from './paths.ts';
 import { demoFiller, prepareDemo, welcome } from './welcome.ts';
 
@@ -141,6 +143,21 @@ async function startListening(config: Config, log: Logger, state: State, listeni
   const app = await buildApp({ config, log, state, hub, resolveSession });
   onShutdown('doors', () => stopListening(app, hub), 'doors');
   await listen(app, config);
+  if (config.tls) await guardTls(app, config, config.tls, log);
+}
+
+/** Looks for renewed certificates, and answers those who come without TLS where a port is named for them. */
+async function guardTls(
+  app: FastifyInstance,
+  { publicUrl, host }: Config,
+  tls: NonNullable<Config['tls']>,
+  log: Logger,
+): Promise<void> {
+  const stop = followRenewals(app.server, tls, (error) => log.error({ err: error }, 'the certificate was not renewed'));
+  onShutdown('certificate', stop, 'doors');
+  if (!tls.plainPort) return;
+  const door = await openPlainDoor({ publicUrl, host, port: tls.plainPort });
+  onShutdown('plain door', () => void door.close(), 'doors');
 }
 
 /** Streams would keep the doors open for half an hour: they end first, and their browsers come back elsewhere. */

@@ -1,4 +1,4 @@
-import { answerRoster, answerScim, bearerOf, exchangeKey } from '@patio/integrations/server';
+import { answerRoster, answerScim, bearerOf, exchangeKey, type RosterService } from '@patio/integrations/server';
 import { httpStatus, retryAfter, toFailure, withRequestId } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -47,12 +47,14 @@ async function exchange(request: FastifyRequest, reply: FastifyReply) {
   });
 }
 
-async function roster(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
-  const token = bearerOf(request.headers.authorization);
-  const question = { path: readable(request.params['*']), query: queryOf(request), token, address: request.ip };
-  const { status, headers, body } = await withRequestId(request.id, () => answerRoster(question));
-  return send(reply.type('application/json'), status, body, headers);
-}
+const roster =
+  (service: RosterService) => async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
+    const token = bearerOf(request.headers.authorization);
+    const path = readable(request.params['*']);
+    const question = { service, path, query: queryOf(request), token, address: request.ip };
+    const { status, headers, body } = await withRequestId(request.id, () => answerRoster(question));
+    return send(reply.type('application/json'), status, body, headers);
+  };
 
 async function scim(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
   const { method, body, headers, id, ip } = request;
@@ -108,7 +110,8 @@ export function mountNeighbours(app: FastifyInstance): void {
       done(null, undefined),
     );
     door.setErrorHandler((error, _request, reply) => refuse('roster', error, reply));
-    door.get('/ims/oneroster/rostering/v1p2/*', roster);
+    door.get('/ims/oneroster/rostering/v1p2/*', roster('rostering'));
+    door.get('/ims/oneroster/gradebook/v1p2/*', roster('gradebook'));
   });
   app.register(async (door) => {
     door.addContentTypeParser(

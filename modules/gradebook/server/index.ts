@@ -13,6 +13,7 @@ export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './read/grades.ts';
 export * from './read/open-classes.ts';
+export * from './read/rules-of-class.ts';
 export * from './read/sheets.ts';
 export * from './read/signed.ts';
 export * from './schema.ts';

@@ -34,10 +34,13 @@ export const ROSTER_SCOPES = [
   `${OR}roster.readonly`,
   `${OR}roster-demographics.readonly`,
 ] as const;
+/** What a program that reads marks may ask for; whoever makes its key must be allowed to read them too. */
+export const GRADEBOOK_SCOPES = [`${OR}gradebook-core.readonly`, `${OR}gradebook.readonly`] as const;
+export const isGradebookScope = (scope: string): boolean => (GRADEBOOK_SCOPES as readonly string[]).includes(scope);
 export const SCIM_SCOPE = 'scim.users';
 
 /** Everything that a key may be made for. */
-export const SCOPES: readonly string[] = [...KEY_CAPABILITIES, ...ROSTER_SCOPES, SCIM_SCOPE];
+export const SCOPES: readonly string[] = [...KEY_CAPABILITIES, ...ROSTER_SCOPES, ...GRADEBOOK_SCOPES, SCIM_SCOPE];
 
 export const isCapabilityScope = (scope: string): scope is Capability =>
   (KEY_CAPABILITIES as readonly string[]).includes(scope);

@@ -19,8 +19,14 @@ export {
   type Program,
   signInWithKey,
 } from './service/keys/use-key.ts';
-export { answerRoster, type RosterAnswer, type RosterQuestion } from './service/oneroster/answer.ts';
-export { answerScim, type ScimAnswer, type ScimQuestion } from './service/scim/answer.ts';
+export {
+  answerRoster,
+  type RosterAnswer,
+  type RosterQuestion,
+  type RosterService,
+} from './service/oneroster/answer.ts';
+export { answerScim } from './service/scim/answer.ts';
+export type { ScimAnswer, ScimQuestion } from './service/scim/question.ts';
 export { openIntegrations } from './service/settings.ts';
 export { keepTest, listDeliveries, replayDelivery, testMessage } from './service/webhooks/deliveries.ts';
 export {

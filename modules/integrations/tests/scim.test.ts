@@ -130,7 +130,7 @@ test('what cannot be read is refused by name', async () => {
   const { userId } = await makeMember(scene.institutionId, 'teacher', { schoolId: scene.schoolId });
   for (const body of [null, {}, { Operations: 'x' }])
     expect((await ask('PATCH', `Users/${userId}`, body)).status).toBe(400);
-  for (const path of ['', 'Groups', 'Users/x/y', 'Users/nobody', 'constructor'])
+  for (const path of ['', 'Things', 'Users/x/y', 'Groups/x', 'Groups/x/y', 'Users/nobody', 'constructor'])
     expect((await ask('GET', path)).status).toBe(404);
   for (const path of ['ServiceProviderConfig', 'ResourceTypes', 'Schemas', `Schemas/${USER}`]) {
     expect((await ask('GET', path)).status).toBe(200);

@@ -14,6 +14,7 @@ nameActions({
   'people.families_registered': m.people_did_families_registered,
   'people.consent_text_published': m.people_did_consent_text,
   'people.records_removed': m.people_did_records_removed,
+  'people.health_let_go': m.people_did_health_let_go,
   'people.merged': m.people_did_merged,
   'people.merge_undone': m.people_did_merge_undone,
   'people.change_requested': m.people_did_request_asked,

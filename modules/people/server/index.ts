@@ -8,6 +8,7 @@ export * from '../contract/names.ts';
 export { api } from './api.ts';
 export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
+export { letLeaversGo } from './jobs.ts';
 export * from './policy.ts';
 export { consentOf } from './read/consents.ts';
 export * from './read/joins.ts';

@@ -30,6 +30,9 @@ const schema = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  PLAIN_PORT: z.coerce.number<string>({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -97,6 +100,8 @@ export interface Config {
   /** Whether statements may be planned once and asked for by name; an older pooler mixes them up. */
   preparedStatements: boolean;
   publicUrl: string;
+  /** The certificate with which Patio speaks TLS itself, and where those are answered who come without; a proxy does so otherwise. */
+  tls: { cert: string; key: string; plainPort: number | undefined } | undefined;
   /** Whose word about a caller's address counts. */
   trustedProxies: TrustedProxies;
   /** How many requests one person may send a minute; 0 for any number. */
@@ -170,6 +175,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (e.OIDC_ISSUER && !(e.OIDC_CLIENT_ID && e.OIDC_CLIENT_SECRET)) {
     throw new ConfigurationError('OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.');
   }
+  if (Boolean(e.TLS_CERT) !== Boolean(e.TLS_KEY) || (e.PLAIN_PORT && !e.TLS_CERT))
+    throw new ConfigurationError('TLS_CERT and TLS_KEY belong together, and PLAIN_PORT only to both of them.');
+  if (e.TLS_CERT && !e.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigurationError('TLS_CERT is set, so PUBLIC_URL must be the address with https: that people type.');
   if (e.TEXT_ACCOUNT && !(e.TEXT_TOKEN && (e.TEXT_FROM || e.TEXT_WHATSAPP_FROM))) {
     throw new ConfigurationError(
       'TEXT_ACCOUNT is set, so TEXT_TOKEN and one of TEXT_FROM and TEXT_WHATSAPP_FROM must be set too.',
@@ -184,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     preparedStatements: e.PREPARED_STATEMENTS === 'on',
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    tls: e.TLS_CERT && e.TLS_KEY ? { cert: e.TLS_CERT, key: e.TLS_KEY, plainPort: e.PLAIN_PORT } : undefined,
     trustedProxies: e.TRUSTED_PROXIES,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     secret: e.PATIO_SECRET,

@@ -10,9 +10,13 @@ export const itemRows = readView(items, [
   'title',
   'sourceId',
   'max',
+  'category',
+  'hidden',
   'dueOn',
   'releasedAt',
   'archivedAt',
+  'createdAt',
+  'updatedAt',
   'version',
 ]);
 
@@ -25,6 +29,7 @@ export const gradeRows = readView(grades, [
   'state',
   'score',
   'lateMinutes',
+  'enteredAt',
   'version',
 ]);
 

@@ -195,6 +195,8 @@ Every week Patio restores a backup by itself and says how it went. A backup that
     body: `[Integrations](/admin/integrations) has every connection with its last test, and a button to try it again.
 
 - **Access keys**: for programs that read or write data. You choose what each may do; it is shown only once and can be revoked.
+- **OneRoster**: with a key, another program reads class lists and the marks that families may already see.
+- **Directory (SCIM)**: yours creates and deactivates staff accounts; its groups give the roles of teacher and coordinator at each school.
 - **Webhooks**: Patio tells your system what happens, signed, and tries again when there is no answer. From its log you can send it once more.
 - **Outside tools** (LTI 1.3): you approve one, each teacher places it in their classes, and scores come back into the gradebook.
 

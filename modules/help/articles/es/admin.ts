@@ -195,6 +195,8 @@ Cada semana Patio restaura una copia por su cuenta y dice cómo salió. Una copi
     body: `En [Integraciones](/admin/integrations) está cada conexión con su última prueba y el botón para probarla otra vez.
 
 - **Claves de acceso**: para programas que leen o escriben datos. Eliges qué puede cada una; se muestra una sola vez y se puede anular.
+- **OneRoster**: con una clave, otro programa lee las listas de clases y las notas que las familias ya pueden ver.
+- **Directorio (SCIM)**: el tuyo crea y desactiva cuentas del personal; sus grupos dan los roles de docente y coordinación de cada colegio.
 - **Webhooks**: Patio avisa a tu sistema lo que pasa, firmado, y reintenta si no responde. En su registro puedes enviarlo de nuevo.
 - **Herramientas externas** (LTI 1.3): apruebas una, cada docente la pone en sus clases y los puntajes vuelven al libro de notas.
 

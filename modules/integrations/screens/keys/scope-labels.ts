@@ -1,7 +1,13 @@
 import type { Labels } from '@patio/access';
 import { m } from '@patio/messages';
 import type { Option } from '@patio/ui';
-import { isCapabilityScope, KEY_CAPABILITIES, ROSTER_SCOPES, SCIM_SCOPE } from '../../rules/scopes.ts';
+import {
+  GRADEBOOK_SCOPES,
+  isCapabilityScope,
+  KEY_CAPABILITIES,
+  ROSTER_SCOPES,
+  SCIM_SCOPE,
+} from '../../rules/scopes.ts';
 
 const lastWord = (scope: string): string => scope.slice(scope.lastIndexOf('/') + 1);
 
@@ -20,4 +26,4 @@ export const rightOptions = (labels: Labels): Option[] =>
 
 /** What a key may be made for besides: those of the standards. */
 export const standardOptions = (labels: Labels): Option[] =>
-  [...ROSTER_SCOPES, SCIM_SCOPE].map((scope) => ({ id: scope, label: scopeName(scope, labels) }));
+  [...ROSTER_SCOPES, ...GRADEBOOK_SCOPES, SCIM_SCOPE].map((scope) => ({ id: scope, label: scopeName(scope, labels) }));

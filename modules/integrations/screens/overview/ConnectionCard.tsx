@@ -30,7 +30,10 @@ function factsOf({ connection, with: other, count, inUse }: ConnectionView, publ
       : []),
     ...(connection === 'push' ? [{ term: m.integrations_browsers(), value: String(count) }] : []),
     ...(connection === 'oneroster'
-      ? [{ term: m.integrations_address(), value: `${publicUrl}/ims/oneroster/rostering/v1p2` }]
+      ? [
+          { term: m.integrations_address(), value: `${publicUrl}/ims/oneroster/rostering/v1p2` },
+          { term: m.integrations_address_marks(), value: `${publicUrl}/ims/oneroster/gradebook/v1p2` },
+        ]
       : []),
     ...(connection === 'scim' ? [{ term: m.integrations_address(), value: `${publicUrl}/scim/v2` }] : []),
     ...(connection === 'keys' ? [{ term: m.integrations_address(), value: `${publicUrl}/api` }] : []),

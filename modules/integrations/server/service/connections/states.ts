@@ -7,7 +7,7 @@ import { countBrowsers, pushPublicKey } from '@patio/notices/server';
 import { clock, mailFrom, type Tx } from '@patio/platform';
 import { and, arrayContains, arrayOverlaps, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../contract/fields.ts';
-import { ROSTER_SCOPES, SCIM_SCOPE } from '../../../rules/scopes.ts';
+import { GRADEBOOK_SCOPES, ROSTER_SCOPES, SCIM_SCOPE } from '../../../rules/scopes.ts';
 import { apiKeys, webhooks } from '../../schema.ts';
 
 /** How a connection stands by itself, before any try. */
@@ -72,6 +72,6 @@ export const STATES: Readonly<Record<Connection, Look>> = {
     ]);
     return counted(count, inUse, broken > 0);
   },
-  oneroster: (tx) => keysFor(tx, arrayOverlaps(apiKeys.scopes, [...ROSTER_SCOPES])),
+  oneroster: (tx) => keysFor(tx, arrayOverlaps(apiKeys.scopes, [...ROSTER_SCOPES, ...GRADEBOOK_SCOPES])),
   scim: (tx) => keysFor(tx, arrayContains(apiKeys.scopes, [SCIM_SCOPE])),
 };

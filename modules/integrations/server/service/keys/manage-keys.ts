@@ -5,7 +5,7 @@ import { clock, record, type Tx, updateSeen } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { KeyFields, KeyView, MadeKey } from '../../../contract/keys.ts';
-import { isCapabilityScope } from '../../../rules/scopes.ts';
+import { isCapabilityScope, isGradebookScope } from '../../../rules/scopes.ts';
 import { failure } from '../../failures.ts';
 import { requireManage } from '../../policy.ts';
 import { type ApiKeyRow, apiKeys } from '../../schema.ts';
@@ -81,8 +81,15 @@ export async function openKeys(tx: Tx, actor: Actor) {
   return { keys: rows.map((row) => viewOf(row, names)), schools, publicUrl: publicUrl() };
 }
 
+/** Nobody makes a key that reads more than they may themselves. */
+function requireHeld(actor: Actor, scopes: readonly string[]): void {
+  const held = (scope: string) =>
+    isCapabilityScope(scope) ? holds(actor, scope) : !isGradebookScope(scope) || holds(actor, 'gradebook.read');
+  if (!scopes.every(held)) throw failure('scope_not_held');
+}
+
 async function requireFields(tx: Tx, actor: Actor, given: KeyFields): Promise<Date | null> {
-  if (given.scopes.some((scope) => isCapabilityScope(scope) && !holds(actor, scope))) throw failure('scope_not_held');
+  requireHeld(actor, given.scopes);
   if (given.schoolId) {
     const known = await tx.$count(schoolRows, and(eq(schoolRows.id, given.schoolId), isNull(schoolRows.archivedAt)));
     if (known === 0) throw failure('not_found', undefined, 'schoolId');
@@ -136,7 +143,7 @@ async function getLivingKey(tx: Tx, actor: Actor, id: string): Promise<ApiKeyRow
 /** Gives a key a new secret, and makes whoever does so answer for it; the secret before opens for a day more. */
 export async function renewKey(tx: Tx, actor: Actor, { id, version }: Seen): Promise<MadeKey> {
   const before = await getLivingKey(tx, actor, id);
-  if (before.scopes.some((scope) => isCapabilityScope(scope) && !holds(actor, scope))) throw failure('scope_not_held');
+  requireHeld(actor, before.scopes);
   const secret = makeToken();
   const columns = {
     ...{ secretHash: hashToken(secret), previousHash: before.secretHash },

@@ -1,14 +1,20 @@
 import { readTenant, type Tx } from '@patio/platform';
 import type { SQL } from 'drizzle-orm';
 import { pageLinks, readFilter, readPaging } from '../../../rules/roster-filter.ts';
+import { GRADEBOOK_SCOPES } from '../../../rules/scopes.ts';
 import { openAccessToken, type Program } from '../keys/use-key.ts';
 import { publicUrl } from '../settings.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
+import { GRADE_COLLECTIONS } from './grade-collections.ts';
+import { findGradePlace } from './grade-routes.ts';
 import { filterOf, findRow, readPage } from './read-collection.ts';
 import { findPlace, type Place } from './routes.ts';
 import type { Row } from './views.ts';
 
+export type RosterService = 'rostering' | 'gradebook';
 export interface RosterQuestion {
+  /** Which of the standard's services is asked; class lists where nothing is said. */
+  service?: RosterService;
   path: string;
   query: Readonly<Record<string, string | undefined>>;
   token: string | null;
@@ -24,7 +30,10 @@ const OR = 'https://purl.imsglobal.org/spec/or/v1p2/scope/';
 const SCOPES: Record<Collection['scope'], readonly string[]> = {
   core: [`${OR}roster-core.readonly`, `${OR}roster.readonly`],
   demographics: [`${OR}roster-demographics.readonly`],
+  gradebook: GRADEBOOK_SCOPES,
 };
+const FIND = { rostering: findPlace, gradebook: findGradePlace };
+const ALL = { ...COLLECTIONS, ...GRADE_COLLECTIONS };
 
 /** Why a question got no answer, as the standard says it. */
 function refusal(status: number, minor: string, description: string): RosterAnswer {
@@ -43,12 +52,12 @@ function refusal(status: number, minor: string, description: string): RosterAnsw
 
 const unknown = () => refusal(404, 'unknownobject', 'There is no such object.');
 
-/** Answers a question about the roster, as far as the program's scopes and schools reach. */
+/** Answers a question about the roster or the gradebooks, as far as the program's scopes and schools reach. */
 export async function answerRoster(question: RosterQuestion): Promise<RosterAnswer> {
   const program = question.token ? await openAccessToken(question.token, question.address) : null;
   if (!program) return refusal(401, 'unauthorisedrequest', 'The access token is missing, wrong or over.');
-  const place = findPlace(question.path);
-  const collection = place && COLLECTIONS[place.collection];
+  const place = FIND[question.service ?? 'rostering'](question.path);
+  const collection = place && ALL[place.collection];
   if (!place || !collection) return unknown();
   if (!SCOPES[collection.scope].some((scope) => program.scopes.includes(scope)))
     return refusal(403, 'forbidden', 'The access token does not hold the scope for this.');
@@ -58,7 +67,7 @@ export async function answerRoster(question: RosterQuestion): Promise<RosterAnsw
 async function readPlace(tx: Tx, program: Program, place: Place, collection: Collection, question: RosterQuestion) {
   const { schoolId } = program.actor.membership;
   for (const parent of place.parents ?? []) {
-    const above = COLLECTIONS[parent.collection];
+    const above = ALL[parent.collection];
     if (!above || !(await findRow(tx, above, schoolId, parent.id))) return unknown();
   }
   const fields = fieldsOf(collection, question.query.fields);
@@ -81,7 +90,7 @@ interface List {
 }
 
 async function readList(tx: Tx, { schoolId, place, collection, question, show }: List): Promise<RosterAnswer> {
-  const { query, path } = question;
+  const { query, path, service = 'rostering' } = question;
   const paging = readPaging(query.limit, query.offset);
   if (!paging) return refusal(400, 'invaliddata', 'limit and offset must be whole numbers.');
   const where: SQL[] = place.where ? [place.where(schoolId)] : [];
@@ -97,7 +106,7 @@ async function readList(tx: Tx, { schoolId, place, collection, question, show }:
   }
   const descending = query.orderBy?.toLowerCase() === 'desc';
   const { rows, total } = await readPage(tx, collection, { schoolId, where, paging, sort: query.sort, descending });
-  const address = new URL(`${publicUrl()}/ims/oneroster/rostering/v1p2/${path}`);
+  const address = new URL(`${publicUrl()}/ims/oneroster/${service}/v1p2/${path}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
   const headers = { 'x-total-count': String(total), link: pageLinks(address.href, paging, total) };
   return { status: 200, headers, body: { [collection.many]: rows.map(show) } };

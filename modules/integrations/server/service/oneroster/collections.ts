@@ -17,11 +17,14 @@ export interface Collection {
   only?: SQL;
   fields: Fields;
   view: (row: Row) => Record<string, unknown>;
-  /** It may be read with the core scope; demographics have one of their own. */
-  scope: 'core' | 'demographics';
+  /** It may be read with the core scope; demographics and gradebooks have their own. */
+  scope: 'core' | 'demographics' | 'gradebook';
+  /** How one is found by its id, where comparing every row's id would take long; null for what is no id. */
+  one?: (id: string) => SQL | null;
 }
 
-const BASE: Fields = { sourcedId: 'sourced_id', status: 'status', dateLastModified: 'modified_at' };
+/** What every object can be searched by. */
+export const BASE: Fields = { sourcedId: 'sourced_id', status: 'status', dateLastModified: 'modified_at' };
 const users = {
   many: 'users',
   single: 'user',

@@ -88,7 +88,9 @@ export async function findRow(
   schoolId: string | null,
   id: string,
 ): Promise<Row | undefined> {
-  const where = [sql`x.sourced_id::text = ${id}`];
+  const condition = collection.one ? collection.one(id) : sql`x.sourced_id::text = ${id}`;
+  if (!condition) return undefined;
+  const where = [condition];
   const { rows } = await tx.execute<Row>(sql`select x.* ${wholeOf(collection, { schoolId, where })} limit 1`);
   return rows[0];
 }

@@ -18,13 +18,16 @@ const roleOf = (word: string): SQL => sql`en.role = ${word === 'teachers' ? 'tea
 const inTerm = (id: string): SQL => sql`x.terms::jsonb ? ${id}`;
 
 type Make = (ids: string[], words: string[]) => Place | null;
+/** The form of an address, with `:id` for its pieces that are ids, and what it means. */
+export type Route = readonly [RegExp, Make];
 
 const COLLECTIONS =
   'academicSessions|classes|courses|demographics|enrollments|gradingPeriods|orgs|schools|students|teachers|terms|users';
-const on = (collection: string, id: string | undefined) => ({ collection, id: id ?? '' });
+/** What an address hangs on. */
+export const on = (collection: string, id: string | undefined) => ({ collection, id: id ?? '' });
 
 /** Each address of the standard's rostering service, and what it means. `:id` is a piece of the address. */
-const ROUTES: readonly [RegExp, Make][] = [
+const ROUTES: readonly Route[] = [
   [new RegExp(`^(${COLLECTIONS})$`), (_, [collection = '']) => ({ collection })],
   [new RegExp(`^(${COLLECTIONS})/:id$`), ([id = ''], [collection = '']) => ({ collection, id })],
   [
@@ -112,22 +115,25 @@ const ROUTES: readonly [RegExp, Make][] = [
   ],
 ];
 
-const isWord = (piece: string): boolean => new RegExp(`^(${COLLECTIONS})$`).test(piece);
+const WORDS = new RegExp(`^(${COLLECTIONS})$`);
 
-/** What an address below the service means; null for one that the standard does not have. */
-export function findPlace(path: string): Place | null {
+/** Reads an address by the words and forms of its service. */
+export function readAddress(path: string, known: RegExp, routes: readonly Route[]): Place | null {
   const pieces = path.split('/').filter(Boolean);
   if (pieces.length === 0 || pieces.length > 5) return null;
   const ids: string[] = [];
   const form = pieces.map((piece, at) => {
-    if (at % 2 === 0 && isWord(piece)) return piece;
+    if (at % 2 === 0 && known.test(piece)) return piece;
     ids.push(piece);
     return ':id';
   });
   const key = form.join('/');
-  for (const [pattern, make] of ROUTES) {
+  for (const [pattern, make] of routes) {
     const found = pattern.exec(key);
     if (found) return make(ids, found.slice(1));
   }
   return null;
 }
+
+/** What an address below the rostering service means; null for one that the standard does not have. */
+export const findPlace = (path: string): Place | null => readAddress(path, WORDS, ROUTES);

@@ -3,17 +3,22 @@ import { publicUrl } from '../settings.ts';
 /** A row of one of the sources. */
 export type Row = Record<string, unknown> & { sourced_id: string };
 
-const BASE = '/ims/oneroster/rostering/v1p2';
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-const day = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value)).slice(0, 10);
-const instant = (value: unknown): string => new Date(value as string).toISOString();
-const ref = (type: string, many: string, id: unknown) =>
-  id ? { href: `${publicUrl()}${BASE}/${many}/${text(id)}`, sourcedId: text(id), type } : undefined;
+const PLACES = { rostering: '/ims/oneroster/rostering/v1p2', gradebook: '/ims/oneroster/gradebook/v1p2' };
+const OF_GRADEBOOK = ['categories', 'lineItems'];
+export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export const day = (value: unknown): string => (value instanceof Date ? value.toISOString() : text(value)).slice(0, 10);
+export const instant = (value: unknown): string => new Date(value as string).toISOString();
+/** A way to another object, in the service that holds it. */
+export const ref = (type: string, many: string, id: unknown) => {
+  const place = PLACES[OF_GRADEBOOK.includes(many) ? 'gradebook' : 'rostering'];
+  return id ? { href: `${publicUrl()}${place}/${many}/${text(id)}`, sourcedId: text(id), type } : undefined;
+};
 const refs = (type: string, many: string, ids: unknown) =>
   ((ids ?? []) as string[]).map((id) => ref(type, many, id)).filter((one) => one !== undefined);
 const listOf = (value: unknown): string[] => (value ? [String(value)] : []);
 
-const base = (row: Row) => ({
+/** What every object begins with. */
+export const base = (row: Row) => ({
   sourcedId: row.sourced_id,
   status: text(row.status),
   dateLastModified: instant(row.modified_at),

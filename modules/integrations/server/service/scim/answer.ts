@@ -3,7 +3,9 @@ import { databaseRefusal, inTenant, readTenant } from '@patio/platform';
 import { factsOf, factsOfPatch, readScimFilter } from '../../../rules/scim-patch.ts';
 import { SCIM_SCOPE } from '../../../rules/scopes.ts';
 import { bearerOf, openKey, type Program } from '../keys/use-key.ts';
+import { answerGroups } from './answer-groups.ts';
 import { documents } from './documents.ts';
+import type { ScimAnswer, ScimQuestion } from './question.ts';
 import {
   changeDirectoryUser,
   createDirectoryUser,
@@ -12,20 +14,6 @@ import {
   ScimRefusal,
   viewUser,
 } from './users.ts';
-
-export interface ScimQuestion {
-  method: string;
-  path: string;
-  query: Readonly<Record<string, string | undefined>>;
-  body: unknown;
-  authorization: string | undefined;
-  request: { id: string; address: string };
-}
-export interface ScimAnswer {
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
 
 const refuse = (status: number, detail: string, scimType?: string): ScimAnswer => ({
   status,
@@ -63,6 +51,7 @@ async function answer(question: ScimQuestion, { actor: bare }: Program): Promise
   const known = Object.hasOwn(described, path) ? described[path] : undefined;
   if (known) return method === 'GET' ? { status: 200, body: known } : refuse(405, 'This can only be read.');
   const [resource, id, ...more] = path.split('/');
+  if (resource === 'Groups' && more.length === 0) return answerGroups(actor, id, { method, query, body });
   if (resource !== 'Users' || more.length > 0) return refuse(404, 'There is no such address.');
   if (id === undefined || id === '') {
     if (method === 'POST') return create(actor, body);

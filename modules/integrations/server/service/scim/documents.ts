@@ -1,6 +1,7 @@
 import { publicUrl } from '../settings.ts';
 
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const attribute = (name: string, type: string, more: object = {}) => ({
   ...{ name, type, multiValued: false, required: false, caseExact: false },
   ...{ mutability: 'readWrite', returned: 'default', uniqueness: 'none' },
@@ -14,6 +15,23 @@ export const documents = (): Record<string, unknown> => {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
     ...{ id: 'User', name: 'User', endpoint: '/Users', schema: USER },
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+  };
+  const groupType = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+    ...{ id: 'Group', name: 'Group', endpoint: '/Groups', schema: GROUP },
+    meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/Group` },
+  };
+  const groupSchema = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
+    ...{ id: GROUP, name: 'Group' },
+    attributes: [
+      attribute('displayName', 'string', { mutability: 'readOnly' }),
+      attribute('members', 'complex', {
+        multiValued: true,
+        subAttributes: [attribute('value', 'string', { mutability: 'immutable' })],
+      }),
+    ],
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${GROUP}` },
   };
   const userSchema = {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
@@ -45,9 +63,11 @@ export const documents = (): Record<string, unknown> => {
       ],
       meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
     },
-    ResourceTypes: list([userType]),
+    ResourceTypes: list([userType, groupType]),
     'ResourceTypes/User': userType,
-    Schemas: list([userSchema]),
+    'ResourceTypes/Group': groupType,
+    Schemas: list([userSchema, groupSchema]),
     [`Schemas/${USER}`]: userSchema,
+    [`Schemas/${GROUP}`]: groupSchema,
   };
 };

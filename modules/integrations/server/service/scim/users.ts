@@ -31,8 +31,8 @@ export class ScimRefusal extends Error {
 }
 
 /** The parts at a school that a directory may hand out; who leads, helps or counsels is a matter of persons. */
-const HANDED_OUT: readonly Role[] = ['teacher', 'coordinator'];
-const STAFF: readonly Role[] = ['teacher', 'coordinator', 'support', 'director', 'psychology', 'admin'];
+export const HANDED_OUT: readonly Role[] = ['teacher', 'coordinator'];
+export const STAFF: readonly Role[] = ['teacher', 'coordinator', 'support', 'director', 'psychology', 'admin'];
 
 export interface DirectoryRow {
   id: string;
@@ -98,6 +98,9 @@ export const viewUser = (row: DirectoryRow) => {
     active: row.lockedAt === null && row.roles.length > 0,
     ...(row.email && { emails: [{ value: row.email, type: 'work', primary: true }] }),
     roles: row.roles.map(({ role }) => ({ value: role })),
+    groups: row.roles
+      .filter(({ role, schoolId }) => schoolId !== null && HANDED_OUT.includes(role))
+      .map(({ role, schoolId }) => ({ value: `${schoolId}.${role}`, type: 'direct' })),
     meta: { resourceType: 'User', location: `${publicUrl()}/scim/v2/Users/${row.id}` },
   };
 };
@@ -180,7 +183,7 @@ export async function createDirectoryUser(
 }
 
 /** Nobody who leads, helps out in the office or counsels is changed or switched off by a directory. */
-function requireOrdinary({ roles }: DirectoryRow): void {
+export function requireOrdinary({ roles }: DirectoryRow): void {
   if (roles.some(({ role }) => !HANDED_OUT.includes(role)))
     throw new ScimRefusal(403, 'This account is changed by a person.');
 }
