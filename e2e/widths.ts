@@ -8,6 +8,7 @@ export const AT_A_DESK: readonly string[] = [
   'calendar',
   'charging',
   'clear-filters',
+  'collecting',
   'courses',
   'figures',
   'gradebook-changes',
