@@ -93,53 +93,6 @@ test('a concept gets its price and its instalments, and what an issue will charg
   await issuing.getByRole('button', { name: 'Cerrar' }).click();
   await expect(issuing).toBeHidden();
   await expect(first).toContainText('1 emitido', { timeout: 60_000 });
-
-  const student = await enter('support', `/admin/students/${studentId}?tab=account`);
-  await expect(main(student).getByRole('listitem').filter({ hasText: name }).first()).toContainText(/120[.,]00/);
-});
-
-test('lines of the bank become payments or are put aside, and a file taken twice adds nothing', async ({ enter }) => {
-  const title = anew('Olimpiada de ciencias');
-  const { schoolId, today, payer } = await chargeToday(await somebody(1), title, 7_300);
-  const [mine, other] = [anew('OPA'), anew('OPB')];
-  const [year, month, day] = today.split('-');
-  const file = [
-    'Fecha;Descripción;Operación;Abono',
-    `${day}/${month}/${year};TRANSF ${payer.toUpperCase()};${mine};73,00`,
-    `${day}/${month}/${year};INTERESES DEL MES;${other};4,15`,
-  ].join('\r\n');
-  const page = await enter('support', `/?sheet=till&desk=bank&school=${schoolId}`);
-  const desk = deskOf(page);
-  const take = async () => {
-    const buffer = Buffer.from(file, 'latin1');
-    await desk.locator('input[type="file"]').setInputFiles([{ name: 'banco.csv', mimeType: 'text/csv', buffer }]);
-    await expect(desk.getByText('2 abonos', { exact: false })).toBeVisible();
-    await desk.getByRole('button', { name: 'Cargar', exact: true }).click();
-  };
-  await take();
-  await expect(page.getByText('2 líneas nuevas, 0 ya estaban')).toBeVisible();
-  const lines = desk.getByRole('list', { name: 'Abonos sin reconocer' }).locator('> li');
-  const line = lines.filter({ hasText: mine });
-  await line.getByRole('button', { name: 'Otra persona' }).click();
-  const choosing = page.getByRole('dialog', { name: 'Otra persona' });
-  await choosing.getByRole('combobox', { name: '¿Quién paga?' }).fill(payer.split(' ').slice(0, 2).join(' '));
-  await page
-    .getByRole('option', { name: new RegExp(`^${payer}`) })
-    .first()
-    .click();
-  await choosing.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(line).toHaveCount(0);
-
-  const rest = lines.filter({ hasText: other });
-  await rest.getByRole('button', { name: 'No es de una familia' }).click();
-  const why = page.getByRole('dialog', { name: 'No es de una familia' });
-  await why.getByRole('textbox').fill('Intereses de la cuenta');
-  await why.getByRole('button', { name: 'No es de una familia' }).click();
-  await expect(rest).toHaveCount(0);
-
-  await take();
-  await expect(page.getByText('0 líneas nuevas, 2 ya estaban')).toBeVisible();
-  await expect(line.or(rest)).toHaveCount(0);
 });
 
 test('a debt is agreed in parts month by month, and the agreement can be ended', async ({ enter }) => {

@@ -7,6 +7,7 @@ import { enrolmentRows, sectionTeacherRows } from '@patio/sections/server';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import '../server/index.ts';
 import { applyPlan } from '../server/service/apply.ts';
 import { viewBatch } from '../server/service/batch-views.ts';
 import { getBatch } from '../server/service/load-batch.ts';
