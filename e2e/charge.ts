@@ -1,5 +1,7 @@
 import { addDays, makeId } from '@patio/kernel';
+import type { Page } from '@playwright/test';
 import { ask } from './class-today.ts';
+import { expect } from './person.ts';
 
 export interface PayingChild {
   id: string;
@@ -32,4 +34,16 @@ export async function charge(text: string, amount: number, schoolId?: string): P
   };
   await ask('admin', 'POST', '/fees/invoices', made);
   return child;
+}
+
+/** On a family's page, leaves everything out but one charge: the rest of the debt belongs to the demo. */
+export async function chooseOnly(page: Page, title: string): Promise<void> {
+  const main = page.locator('#main');
+  const boxes = main.getByRole('checkbox', { name: /^Incluir/ });
+  await expect(boxes.first()).toBeAttached();
+  for (const box of await boxes.all()) {
+    const name = (await box.getAttribute('aria-label')) ?? '';
+    if (!name.includes(title) && (await box.isChecked())) await box.press('Space');
+  }
+  await expect(main.getByRole('checkbox', { name: /^Incluir/, checked: true })).toHaveCount(1);
 }

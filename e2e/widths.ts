@@ -9,6 +9,7 @@ export const AT_A_DESK: readonly string[] = [
   'calendar-hand',
   'charging',
   'clear-filters',
+  'collecting',
   'conversations-reported',
   'courses',
   'figures',

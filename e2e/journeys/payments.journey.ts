@@ -1,7 +1,7 @@
 import { makeId } from '@patio/kernel';
 import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
-import { charge } from '../charge.ts';
+import { charge, chooseOnly } from '../charge.ts';
 import { ask } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { greyPicture } from '../picture.ts';
@@ -21,17 +21,6 @@ async function allowCards(schoolId: string): Promise<void> {
   const { id } = await ask<{ id: string }>('admin', 'POST', '/fees/providers', account);
   const { version } = await ask<{ version: number }>('admin', 'POST', `/fees/providers/${id}/test`, {});
   await ask('admin', 'POST', `/fees/providers/${id}/switch`, { version, active: true });
-}
-
-/** Leaves everything out but one charge: the rest of the family's debt belongs to the demo. */
-async function chooseOnly(page: Page, title: string): Promise<void> {
-  const boxes = main(page).getByRole('checkbox', { name: /^Incluir/ });
-  await expect(boxes.first()).toBeAttached();
-  for (const box of await boxes.all()) {
-    const name = (await box.getAttribute('aria-label')) ?? '';
-    if (!name.includes(title) && (await box.isChecked())) await box.press('Space');
-  }
-  await expect(main(page).getByRole('checkbox', { name: /^Incluir/, checked: true })).toHaveCount(1);
 }
 
 test('a family understands a charge and pays it by card, after a card without funds', async ({ enter }) => {

@@ -1,10 +1,11 @@
 import type { Actor, Role } from '@patio/access';
 import { makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
-import { inTenant } from '@patio/platform';
+import { columnsOf, findExport, inTenant } from '@patio/platform';
 import { makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { MEASURE_TEXT } from '../contract/texts.ts';
 import {
   addScenario,
   askFor,
@@ -93,6 +94,23 @@ test('an expense pays its commitment and no more; a figure is the sum of its row
   await expect(
     inTenant(director, (tx) => voidEntry(tx, director, { id: commitment, version: 1, reason: 'por error' })),
   ).rejects.toMatchObject({ code: 'budget.too_much' });
+});
+
+test('the sheet leaves as it stands: planned, committed and spent by month, in money of its currency', async () => {
+  const sheet = findExport('budget.sheet')!;
+  const given = { schoolId: school.schoolId, year: 2026 };
+  const taken = async (actor: Actor) => {
+    const { items } = await inTenant(actor, (tx) => sheet.page(tx, actor, given, { limit: 200 }, 'es'));
+    return items.map((item) => columnsOf(sheet, 'es').map(({ value }) => value(item, 'es')));
+  };
+  const rows = await taken(director);
+  const MAY = 8;
+  const ofServices = (figure: keyof typeof MEASURE_TEXT) =>
+    rows.find((row) => row[1] === 'Servicios' && row[2] === MEASURE_TEXT[figure]({}, { locale: 'es' })) ?? [];
+  expect(ofServices('planned')[MAY]).toBe(5);
+  expect(ofServices('committed')[MAY]).toBe(1.8);
+  expect([ofServices('actual')[MAY], ofServices('actual').at(-1)]).toEqual([1.2, 1.2]);
+  await expect(taken(await person('teacher', school.schoolId))).rejects.toMatchObject({ kind: 'not_found' });
 });
 
 test('two different people agree; the asker does not, and what is approved is not edited', async () => {

@@ -91,6 +91,20 @@ test('a provider that is down leaves the basket, and the same tap goes on where 
   expect(await open()).toEqual([0, 0]);
 });
 
+test('a tap with fewer charges, or at another provider, never opens the page of the one before', async () => {
+  await makeAccount(scene, 'stripe', stripe.secret);
+  await makeAccount(scene, 'mercado_pago', mercado.secret);
+  const id = makeId();
+  const both = await payAt(mother(), 'stripe', items, id);
+  const [one] = items;
+  await expect(payAt(mother(), 'stripe', [one!], id)).rejects.toMatchObject(refused('already_used'));
+  await expect(payAt(mother(), 'mercado_pago', items, id)).rejects.toMatchObject(refused('already_used'));
+  const less = await payAt(mother(), 'stripe', [one!]);
+  expect(less).toMatchObject({ amount: one!.amount, items: [one] });
+  expect(less.url).not.toBe(both.url);
+  expect((await payAt(mother(), 'mercado_pago', items)).provider).toBe('mercado_pago');
+});
+
 test('a notice ten days late, about a checkout whose answer got lost, settles it on its own day', async () => {
   const account = await makeAccount(scene, 'stripe', stripe.secret);
   stripe.fail('lost_answer', 'lost_answer', 'lost_answer');

@@ -23,8 +23,9 @@ export const planCounts = z.object({
   belonging: count,
   /** The same of the staff; plans made before lists could take staff out have none. */
   staff: z.object({ leaving: count, belonging: count }).default({ leaving: 0, belonging: 0 }),
-  /** Single places of students and teachers that end. */
+  /** Single places of students and teachers that end, and how many stand today; plans made before they were counted have none. */
   places: count.default(0),
+  standing: count.default(0),
   findings: z.object({ errors: count, warnings: count, notes: count }),
 });
 export type PlanCounts = z.infer<typeof planCounts>;
@@ -114,7 +115,16 @@ export const batchView = batchRow.extend({
   findingKinds: z.array(findingKind),
   /** Rows with errors and conflicts stay out, because a person said so. */
   leaveOut: z.boolean(),
-  approval: z.object({ id, by: z.string(), state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']) }).nullable(),
+  approval: z
+    .object({
+      id,
+      by: z.string(),
+      state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
+      /** Why so many leave, in the words of whoever asked; why not, in those of whoever refused. */
+      reason: z.string().nullable(),
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
   /** Guardians whom the batch brought, with an address and without an account or an invitation. */
   invitable: count,
   invitedAt: instant.nullable(),

@@ -50,7 +50,6 @@ export interface Composed {
   words: Settled['words'];
   counts: PlanCounts;
   writes: Writes;
-  needsSecond: boolean;
 }
 
 /** What the parts of a plan know of each other. */
@@ -175,9 +174,9 @@ export function composePlan(given: PlanGiven): Composed {
       leaving,
       staff,
       places: pairs.length + homerooms.length + teachers.length,
+      standing: scene.taken.length + scene.places.length + scene.teachers.length,
     }),
     writes,
-    needsSecond: leaving > belonging * 0.05 || staff.leaving > staff.belonging * 0.05,
   };
 }
 
@@ -352,7 +351,7 @@ function countsOf(
   rows: readonly KeptRow[],
   writes: Writes,
   findings: Composed['findings'],
-  people: Pick<PlanCounts, 'belonging' | 'leaving' | 'staff' | 'places'>,
+  people: Pick<PlanCounts, 'belonging' | 'leaving' | 'staff' | 'places' | 'standing'>,
 ): PlanCounts {
   const grave = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   return {

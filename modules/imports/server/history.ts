@@ -34,6 +34,7 @@ registerHistory('imports.batch', {
     updated: m.imports_field_updated,
     people: m.imports_field_people,
     leaving: m.imports_field_leaving,
+    places: m.imports_field_places,
     removed: m.imports_field_removed,
     staying: m.imports_field_staying,
     invited: m.imports_field_invited,

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { countSince, defineWaiting } from '@patio/platform';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { batchesVisibleTo } from './policy.ts';
 import { batches } from './schema.ts';
 import { OPEN_STATES } from './service/batches.ts';
@@ -37,15 +37,17 @@ defineWaiting({
   icon: 'document',
   due: 'today',
   tone: 'warn',
-  count: async (tx, actor) => {
-    const rows = await tx
-      .select({ startedBy: batches.appliedBy })
-      .from(batches)
-      .where(
-        and(eq(batches.institutionId, actor.institutionId), batchesVisibleTo(actor), eq(batches.state, 'waiting')),
-      );
-    return rows.length;
-  },
+  // Whoever asked cannot decide it.
+  count: (tx, actor) =>
+    tx.$count(
+      batches,
+      and(
+        eq(batches.institutionId, actor.institutionId),
+        batchesVisibleTo(actor),
+        eq(batches.state, 'waiting'),
+        ne(batches.appliedBy, actor.userId),
+      ),
+    ),
   title: (count, locale) => m.imports_waiting_second({ count }, { locale }),
   href: () => '/support/import-students?f.state=waiting',
   tellsOf: () => [LEAVING.kind],

@@ -3,6 +3,7 @@ import type { Actor } from '@patio/access';
 import { readOneRoster } from '@patio/engine-roster';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
+import { guardianshipRows, restrictGuardian } from '@patio/people/server';
 import { columnsOf, fileStore, findExport, inTenant, type Tx } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -62,6 +63,28 @@ test('what was imported and taken out as OneRoster changes nothing when it comes
   expect(again.findingKinds.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(again.counts?.actions).toMatchObject({ create: 0, update: 0, conflict: 0, error: 0, leave: 0 });
   expect(again.counts?.kinds.find(({ kind }) => kind === 'student')?.actions.same).toBe(12);
+  expect(await hashOf(office)).toEqual(before);
+});
+
+test('an adult whom a court keeps away from a child is not named beside it, and stays so when the file comes in again', async () => {
+  const { office, school } = scene;
+  const guardians = async () => {
+    const read = readOneRoster(await exported(), { country: 'PE', today: '2026-05-04' });
+    if (!read.ok) throw new Error(read.problem.code);
+    return read.roster.records.flatMap((record) =>
+      record.kind === 'student' ? record.guardians.map(({ key }) => [record.person.documentNumber, key]) : [],
+    );
+  };
+  const named = await guardians();
+  const ties = await inTenant(office, (tx) => tx.select().from(guardianshipRows));
+  expect(named).toHaveLength(ties.length);
+  const [tie] = ties;
+  const order = { id: tie!.id, version: 1, from: '2020-01-01', until: null, reason: 'Orden del juzgado' };
+  await inTenant(school.admin, (tx) => restrictGuardian(tx, school.admin, order));
+  const before = await hashOf(office);
+  expect(await guardians()).toHaveLength(named.length - 1);
+  const opened = await openList(office, school.schoolId, { name: 'patio.zip', bytes: await exported() });
+  expect((await planList(office, opened)).counts?.actions).toMatchObject({ create: 0, update: 0, conflict: 0 });
   expect(await hashOf(office)).toEqual(before);
 });
 

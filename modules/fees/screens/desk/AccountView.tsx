@@ -15,6 +15,7 @@ import {
 } from '@patio/ui';
 import { useState } from 'react';
 import type { InvoiceListRow, PayerAccount } from '../../contract.ts';
+import { InvoiceDrawer } from '../account/InvoiceDrawer.tsx';
 import { moneyText, shortDay } from '../family/texts.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 import { NotePromiseDialog } from './NotePromiseDialog.tsx';
@@ -35,7 +36,7 @@ const TONES: Readonly<Record<InvoiceListRow['state'], Tone>> = {
 const balanceLabel = (balance: number): string =>
   balance > 0 ? m.fees_account_owes() : balance < 0 ? m.fees_account_favour() : m.fees_account_even();
 
-function OpenInvoices({ account }: { account: PayerAccount }) {
+function OpenInvoices({ account, onOpen }: { account: PayerAccount; onOpen: (id: string) => void }) {
   const open = account.invoices.filter((one) => one.open > 0);
   if (open.length === 0) return null;
   return (
@@ -61,6 +62,15 @@ function OpenInvoices({ account }: { account: PayerAccount }) {
             ),
           },
           { id: 'open', label: m.fees_account_open(), cell: (row) => moneyText(row.open, row.currency) },
+          {
+            id: 'look',
+            label: m.fees_open(),
+            cell: (row) => (
+              <Button size="sm" aria-label={m.fees_invoice_look({ number: row.number })} onPress={() => onOpen(row.id)}>
+                {m.fees_tab_look()}
+              </Button>
+            ),
+          },
         ]}
         rows={open}
         rowId={(row) => row.id}
@@ -100,6 +110,7 @@ function Paid({ account }: { account: PayerAccount }) {
 /** The account of whoever pays: what is owed and was paid, what was said and agreed. */
 export function AccountView({ account }: { account: PayerAccount }) {
   const [asks, setAsks] = useState<'promise' | 'agreement' | 'statement' | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const { balance, currency, can } = account;
   const close = () => setAsks(null);
   return (
@@ -122,9 +133,10 @@ export function AccountView({ account }: { account: PayerAccount }) {
           </>
         )}
       </Inline>
-      <OpenInvoices account={account} />
+      <OpenInvoices account={account} onOpen={setOpened} />
       <Words account={account} />
       <Paid account={account} />
+      {opened && <InvoiceDrawer id={opened} canManage={can.manage} onClose={() => setOpened(null)} />}
       {asks === 'statement' && <OfficeStatement account={account} onClose={close} />}
       {asks === 'promise' && <NotePromiseDialog account={account} onClose={close} />}
       {asks === 'agreement' && <AgreementDialog account={account} onClose={close} />}

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import type { FamilySchool, Provider } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { providerName } from '../provider-name.ts';
-import { type Basket, itemsOf } from './basket.ts';
+import { type Attempt, attemptOf, type Basket, itemsOf } from './basket.ts';
 import { moneyText } from './texts.ts';
 
 interface PayBarProps {
@@ -24,16 +24,19 @@ interface PayBarProps {
 export function PayBar({ basket, school, isOneOfSeveral, onTransfer, onPromise }: PayBarProps) {
   const { providers } = school;
   const [provider, setProvider] = useState<Provider | null>(providers[0] ?? null);
-  const attempt = useRef(makeId());
+  const attempt = useRef<Attempt | null>(null);
   const pay = useMutation({
-    mutationFn: () => fees.pay.call({ id: attempt.current, provider: provider!, items: itemsOf(basket) }),
+    mutationFn: () => {
+      attempt.current = attemptOf(attempt.current, basket, provider!, makeId);
+      return fees.pay.call({ id: attempt.current.id, provider: provider!, items: itemsOf(basket) });
+    },
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url);
     },
     onError: async (error) => {
       // Without an answer the same attempt is asked for again; what was refused is over.
       const code = failureOf(error)?.code;
-      if (code && code !== 'fees.provider_silent' && code !== 'client.unreachable') attempt.current = makeId();
+      if (code && code !== 'fees.provider_silent' && code !== 'client.unreachable') attempt.current = null;
       toast(await failureText(error), { tone: 'bad' });
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FamilyInvoice } from '../../contract.ts';
-import { basketsOf, chosenAtFirst, itemsOf, toggled } from './basket.ts';
+import { attemptOf, basketsOf, chosenAtFirst, itemsOf, toggled } from './basket.ts';
 
 const invoice = (id: string, given: Partial<FamilyInvoice> = {}): FamilyInvoice => ({
   id,
@@ -51,4 +51,18 @@ test('choosing leaves the set before it as it was', () => {
   expect([...toggled(before, 'b', true)]).toEqual(['a', 'b']);
   expect([...toggled(before, 'a', false)]).toEqual([]);
   expect([...before]).toEqual(['a']);
+});
+
+test('a tap on other charges, at another amount or provider is an attempt of its own', () => {
+  let made = 0;
+  const makeId = () => `attempt ${++made}`;
+  const basket = (...invoices: FamilyInvoice[]) => basketsOf(invoices, new Set(invoices.map(({ id }) => id)))[0]!;
+  const first = attemptOf(null, basket(invoice('a'), invoice('b')), 'stripe', makeId);
+  expect(attemptOf(first, basket(invoice('a'), invoice('b')), 'stripe', makeId)).toBe(first);
+  const others = [
+    attemptOf(first, basket(invoice('a')), 'stripe', makeId),
+    attemptOf(first, basket(invoice('a'), invoice('b', { payNow: 800 })), 'stripe', makeId),
+    attemptOf(first, basket(invoice('a'), invoice('b')), 'mercado_pago', makeId),
+  ];
+  expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(4);
 });

@@ -29,6 +29,18 @@ export function basketsOf(invoices: readonly FamilyInvoice[], chosen: ReadonlySe
 export const itemsOf = ({ invoices }: Basket): { invoiceId: string; amount: number }[] =>
   invoices.map(({ id, payNow }) => ({ invoiceId: id, amount: payNow }));
 
+/** One attempt to pay, by its id, and what it is about. */
+export interface Attempt {
+  id: string;
+  of: string;
+}
+
+/** The attempt of a tap: the one before while it is about the same charges at the same provider, otherwise a new one. */
+export function attemptOf(before: Attempt | null, basket: Basket, provider: string, makeId: () => string): Attempt {
+  const of = [provider, ...itemsOf(basket).map(({ invoiceId, amount }) => `${invoiceId} ${amount}`)].join();
+  return before?.of === of ? before : { id: makeId(), of };
+}
+
 export function toggled(chosen: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> {
   const after = new Set(chosen);
   if (isOn) after.add(id);

@@ -14,6 +14,10 @@ import { SettingsForm } from '../setup/SettingsForm.tsx';
 const PARTS = ['concepts', 'plans', 'discounts', 'papers'] as const;
 const search = z.object({ feeSchool: z.string().optional(), feePart: z.enum(PARTS).default('concepts') });
 
+const ASK_EVERY_MS = 3_000;
+const isIssuing = ({ plans }: SetupView): boolean =>
+  plans.some(({ instalments }) => instalments.some(({ run }) => run === 'running'));
+
 const DRAWN: Record<string, (view: SetupView) => ReactNode> = {
   concepts: (view) => <Concepts view={view} />,
   plans: (view) => <Plans view={view} />,
@@ -24,7 +28,13 @@ const DRAWN: Record<string, (view: SetupView) => ReactNode> = {
 /** What a school charges, when, with which discounts, and how its papers are numbered. */
 export default function FeeSetupPart() {
   const [{ feeSchool, feePart }, change] = useSearchState(search);
-  const setup = useQuery(fees.setup.queryOptions({ input: feeSchool ? { schoolId: feeSchool } : {} }));
+  const setup = useQuery(
+    fees.setup.queryOptions({
+      input: feeSchool ? { schoolId: feeSchool } : {},
+      // Until what is being issued is done, also where its drawer was closed.
+      refetchInterval: ({ state }) => (state.data && isIssuing(state.data) ? ASK_EVERY_MS : false),
+    }),
+  );
   return (
     <Load query={setup} skeleton={<Skeleton shape="cards" count={2} />}>
       {(view) => (

@@ -1,7 +1,9 @@
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Inline, RowList, Stack, Status } from '@patio/ui';
 import { useState } from 'react';
 import type { SetupView } from '../../contract.ts';
+import { pricesOn } from '../../rules/prices-on.ts';
 import { moneyText } from '../family/texts.ts';
 import { ConceptDrawer } from './ConceptDrawer.tsx';
 import { CONCEPT_LABELS } from './labels.ts';
@@ -13,7 +15,11 @@ type Concept = SetupView['concepts'][number];
 function priceText(view: SetupView, concept: Concept): string {
   const year = view.years.find(({ state }) => state === 'active') ?? view.years[0];
   const own = view.prices.filter((one) => one.conceptId === concept.id && one.yearId === year?.id);
-  const amounts = own.map((one) => one.amount);
+  const amounts = pricesOn(
+    own,
+    view.levels.map((level) => level.id),
+    todayHere(),
+  );
   if (amounts.length === 0) return m.fees_setup_no_price();
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map((minor) =>
     moneyText(minor, view.settings.currency),

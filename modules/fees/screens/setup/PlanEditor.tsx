@@ -1,20 +1,20 @@
 import { useStep } from '@patio/client';
-import { addDays, todayHere } from '@patio/kernel';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, Inline, Select, Stack, TextField } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { useState } from 'react';
 import { MOST_INSTALMENTS, type PlanFields, type PlanView } from '../../contract.ts';
+import { nextInstalment } from '../../rules/next-instalment.ts';
 import { fees } from '../api.ts';
 
 type Part = PlanFields['instalments'][number] & { key: number; used: boolean };
 
 /** The next instalment is usually a month after the last. */
 function nextPart(parts: readonly Part[]): Part {
-  const last = parts.at(-1);
-  const dueOn = addDays(last?.dueOn ?? todayHere(), 30);
   const name = m.fees_setup_instalment({ number: parts.length + 1 });
-  return { key: (last?.key ?? 0) + 1, used: false, name, issueOn: addDays(dueOn, -14), dueOn };
+  const known = parts.filter(({ issueOn, dueOn }) => issueOn !== '' && dueOn !== '');
+  return { key: (parts.at(-1)?.key ?? 0) + 1, used: false, name, ...nextInstalment(known, todayHere()) };
 }
 
 interface PlanEditorProps {

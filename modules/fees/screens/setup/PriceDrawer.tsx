@@ -20,7 +20,7 @@ interface PriceDrawerProps {
 /** The prices of a concept, the latest first, and a new one from a day on. What was issued keeps its price. */
 export function PriceDrawer({ view, concept, onClose }: PriceDrawerProps) {
   const cache = useQueryClient();
-  const [year] = view.years;
+  const year = view.years.find(({ state }) => state === 'active') ?? view.years[0];
   const levelName = (id: string | null) =>
     view.levels.find((level) => level.id === id)?.name ?? m.fees_setup_all_levels();
   const own = view.prices.filter((price) => price.conceptId === concept.id);

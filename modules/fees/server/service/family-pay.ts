@@ -60,7 +60,8 @@ const listUnderWay = (tx: Tx, actor: Actor, payerId: string): Promise<CheckoutRo
 
 /**
  * Writes down that a family wants to pay these invoices, before the provider hears of it. A repeated tap finds the attempt that
- * it made, and so does one for the very same invoices; what is being settled already is not begun again.
+ * it made, and so does one for the very same invoices; what is being settled already is not begun again. An attempt whose charges
+ * or provider changed meanwhile is another one: its name is taken.
  */
 export async function beginCheckout(
   tx: Tx,
@@ -75,9 +76,7 @@ export async function beginCheckout(
   const ids = new Set(input.items.map(({ invoiceId }) => invoiceId));
   if (underWay.some(({ state, items }) => state === 'pending' && items.some((one) => ids.has(one.invoiceId))))
     throw failure('payment_under_way');
-  const known = underWay.find(
-    (one) => one.id === input.id || (one.provider === input.provider && sameItems(one.items, input.items)),
-  );
+  const known = underWay.find((one) => one.provider === input.provider && sameItems(one.items, input.items));
   if (known) return { row: known, account, lines };
   const [row] = await tx
     .insert(checkouts)

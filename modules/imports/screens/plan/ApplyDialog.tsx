@@ -49,7 +49,13 @@ export function ApplyDialog({ tally, counts, needsSecond, isPending, onClose, on
           />
         )}
         {needsSecond && (
-          <TextArea isRequired label={m.imports_second_reason()} rows={3} value={reason} onChange={setReason} />
+          <TextArea
+            isRequired
+            label={m.imports_second_reason({ of: leaversOf(counts).of })}
+            rows={3}
+            value={reason}
+            onChange={setReason}
+          />
         )}
       </Stack>
     </Dialog>

@@ -12,6 +12,7 @@ export function SecondPerson({ view }: { view: BatchView }) {
   if (view.state === 'planned' && approval?.state === 'refused')
     return (
       <Callout tone="bad" title={m.imports_second_refused()}>
+        {approval.refusal && `${m.imports_second_said({ reason: approval.refusal })} `}
         {m.imports_second_refused_more()}
       </Callout>
     );
@@ -25,6 +26,7 @@ export function SecondPerson({ view }: { view: BatchView }) {
       actions={can.approve && <Decide view={view} />}
     >
       {can.approve ? m.imports_second_asks(said) : m.imports_second_why(said)}
+      {approval?.reason && ` ${m.imports_second_said({ reason: approval.reason })}`}
     </Callout>
   );
 }

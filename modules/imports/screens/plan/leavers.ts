@@ -1,17 +1,9 @@
 import { formatShare } from '@patio/ui';
 import type { PlanCounts } from '../../contract.ts';
+import { type LeavingOf, mostLeaving } from '../../rules/leaving.ts';
 
-/** Those of whom so many leave that a second person looks: the students, or the staff where more of them go. */
-export function leaversOf({ leaving, belonging, staff }: PlanCounts): {
-  of: 'staff' | 'students';
-  count: number;
-  share: string;
-} {
-  const more = staff.leaving / Math.max(1, staff.belonging) > leaving / Math.max(1, belonging);
-  const group = more ? staff : { leaving, belonging };
-  return {
-    of: more ? 'staff' : 'students',
-    count: group.leaving,
-    share: formatShare(group.leaving, group.belonging),
-  };
+/** Those of whom so many leave that a second person looks, with how large a part of them it is. */
+export function leaversOf(counts: PlanCounts): { of: LeavingOf; count: number; share: string } {
+  const { of, count, all } = mostLeaving(counts);
+  return { of, count, share: formatShare(count, all) };
 }

@@ -5,9 +5,9 @@ import { canDecide, getApproval, namePeople, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type BatchRow, type BatchView, batchOptions } from '../../contract.ts';
+import { needsSecond } from '../../rules/leaving.ts';
 import { canReachBatch } from '../policy.ts';
 import { type BatchRecord, made } from '../schema.ts';
-import { needsSecond } from './start-apply.ts';
 
 type Named = (id: string) => string;
 
@@ -89,7 +89,13 @@ export async function viewBatch(tx: Tx, actor: Actor, batch: BatchRecord): Promi
     values: batch.words,
     findingKinds: batch.findingKinds,
     leaveOut: batch.leaveOut,
-    approval: approval && { id: approval.id, by: nameOf(approval.askedBy), state: approval.state },
+    approval: approval && {
+      id: approval.id,
+      by: nameOf(approval.askedBy),
+      state: approval.state,
+      reason: approval.askedReason,
+      refusal: approval.state === 'refused' ? approval.decidedReason : null,
+    },
     invitable,
     invitedAt: batch.invitedAt?.toISOString() ?? null,
     can: {
@@ -99,7 +105,7 @@ export async function viewBatch(tx: Tx, actor: Actor, batch: BatchRecord): Promi
       undo: may && isApplied,
       discard: may && ['refused', 'mapping', 'planned', 'failed', 'waiting'].includes(batch.state),
       invite: isApplied && invitable > 0 && holds(actor, 'accounts.invite'),
-      needsSecond: needsSecond(batch),
+      needsSecond: batch.counts !== null && needsSecond(batch.counts),
       create: reachesSchool(actor, 'sections.manage', batch.schoolId),
     },
   };

@@ -66,9 +66,9 @@ async function schoolRecords(
     ),
   ];
   const tiesOf = new Map<string, GuardianTie[]>();
-  for (const { studentId, personId, relation, livesWith, mayPickUp } of roster.ties.toSorted(
-    (a, b) => a.position - b.position,
-  ))
+  // The standard has no word for a court order: whoever reads the file would open to a kept away adult what is closed here.
+  const open = roster.ties.filter(({ holds }) => holds).toSorted((a, b) => a.position - b.position);
+  for (const { studentId, personId, relation, livesWith, mayPickUp } of open)
     tiesOf.set(studentId, [
       ...(tiesOf.get(studentId) ?? []),
       { key: `guardian ${personId}`, relation, livesWith, mayPickUp } as GuardianTie,

@@ -49,5 +49,5 @@ export async function planAgain(
   columns: Partial<BatchRecord> = {},
 ): Promise<BatchRecord> {
   const jobId = await startJob(tx, actor, planBatch, { batchId: batch.id }, { key: `${batch.id} ${batch.version}` });
-  return moveBatch(tx, batch, { ...columns, state: 'checking', jobId, problem: null });
+  return moveBatch(tx, batch, { ...columns, state: 'checking', jobId, approvalId: null, problem: null });
 }

@@ -3,26 +3,26 @@ import { m } from '@patio/messages';
 import { askApproval, decideApproval, defineApproval, getApproval, record, startJob, type Tx } from '@patio/platform';
 import { z } from 'zod';
 import type { PlanCounts } from '../../contract/batches.ts';
+import { type Leaving, leavingOf, needsSecond } from '../../rules/leaving.ts';
 import { failure } from '../failures.ts';
 import type { BatchRecord } from '../schema.ts';
 import { applyPlan } from './apply.ts';
 import { getBatch, holdBatch, moveBatch, requireState, subjectOf } from './load-batch.ts';
 
-/** Above this share of the students a second person looks. */
-const SHARE = 0.05;
-
-/** Whether so many would leave that one person alone may not decide it. */
-export const needsSecond = ({ counts }: Pick<BatchRecord, 'counts'>): boolean =>
-  counts !== null && [counts, staffOf(counts)].some(({ leaving, belonging }) => leaving > belonging * SHARE);
-
-/** Plans that were made before a list could take staff out do not speak of them. */
-const staffOf = ({ staff }: { staff?: PlanCounts['staff'] }): PlanCounts['staff'] =>
-  staff ?? { leaving: 0, belonging: 0 };
-
 async function begin(tx: Tx, actor: Actor, batch: BatchRecord, columns: Partial<BatchRecord>): Promise<BatchRecord> {
   const jobId = await startJob(tx, actor, applyPlan, { batchId: batch.id }, { key: `${batch.id} ${batch.version}` });
   await record(tx, actor, 'imports.started', subjectOf(batch), { after: { file: batch.fileName } });
   return moveBatch(tx, batch, { ...columns, state: 'applying', jobId, problem: null });
+}
+
+const group = z.object({ leaving: z.int32(), belonging: z.int32() });
+const NOBODY = { leaving: 0, belonging: 0 };
+
+/** Who leaves, as the second person is asked about it. */
+function askedOf(counts: PlanCounts) {
+  const said = ({ count, all }: Leaving) => ({ leaving: count, belonging: all });
+  const [students, staff, places] = leavingOf(counts).map(said);
+  return { ...(students ?? NOBODY), staff: staff ?? NOBODY, places: places ?? NOBODY };
 }
 
 /** Who leaves by a list is decided by two, whatever the school decided about other things. */
@@ -32,22 +32,31 @@ export const LEAVING = defineApproval('imports.leaving', {
     file: z.string(),
     leaving: z.int32(),
     belonging: z.int32(),
-    staff: z.object({ leaving: z.int32(), belonging: z.int32() }).default({ leaving: 0, belonging: 0 }),
+    staff: group.default(NOBODY),
+    places: group.default(NOBODY),
   }),
   needs: 'imports.run',
-  describe: ({ batchId, file, leaving, belonging, staff }, locale) => ({
+  describe: ({ batchId, file, leaving, belonging, staff, places }, locale) => ({
     title: m.imports_approval_title({ file }, { locale }),
     detail: m.imports_approval_detail(
-      { leaving, belonging, staff: staff.leaving, working: staff.belonging },
+      {
+        leaving,
+        belonging,
+        staff: staff.leaving,
+        working: staff.belonging,
+        places: places.leaving,
+        standing: places.belonging,
+      },
       { locale },
     ),
     href: `/support/import-students?batch=${batchId}`,
   }),
-  apply: async (tx, decider, { batchId, leaving, staff }) => {
+  apply: async (tx, decider, { batchId, leaving, staff, places }) => {
     const batch = await holdBatch(tx, decider, batchId);
-    const { counts } = batch;
-    if (batch.state !== 'waiting' || counts?.leaving !== leaving || staffOf(counts).leaving !== staff.leaving)
-      throw failure('not_waiting');
+    const now = batch.counts && askedOf(batch.counts);
+    const isSame =
+      now?.leaving === leaving && now.staff.leaving === staff.leaving && now.places.leaving === places.leaving;
+    if (batch.state !== 'waiting' || !isSame) throw failure('not_waiting');
     await begin(tx, decider, batch, { approvedBy: decider.userId });
   },
 });
@@ -67,20 +76,20 @@ export async function startApply(
   if (!given.leaveOut && error + conflict > 0) throw failure('rows_to_solve', { errors: error, conflicts: conflict });
   if (create + update + leave === 0) throw failure('nothing_to_apply');
   const columns = { leaveOut: given.leaveOut, appliedBy: actor.userId };
-  if (!needsSecond(batch)) return begin(tx, actor, batch, columns);
-  const { leaving, belonging } = counts;
+  if (!needsSecond(counts)) return begin(tx, actor, batch, columns);
+  const leavers = askedOf(counts);
   const asked = await askApproval(
     tx,
     actor,
     LEAVING,
-    { batchId: batch.id, file: batch.fileName, leaving, belonging, staff: staffOf(counts) },
+    { batchId: batch.id, file: batch.fileName, ...leavers },
     { schoolId: batch.schoolId, ...(given.reason && { reason: given.reason }) },
   );
   await record(tx, actor, 'imports.second_asked', subjectOf(batch), {
-    after: { leaving, staff: staffOf(counts).leaving },
+    after: { leaving: leavers.leaving, staff: leavers.staff.leaving, places: leavers.places.leaving },
     ...(given.reason && { reason: given.reason }),
   });
-  return moveBatch(tx, batch, { ...columns, state: 'waiting', approvalId: asked.id });
+  return moveBatch(tx, batch, { ...columns, state: 'waiting', approvalId: asked.id, problem: null });
 }
 
 /** The second person's word; a no puts the plan back as it was. */
@@ -97,13 +106,9 @@ export async function decideBatch(
   return getBatch(tx, actor, given.id);
 }
 
-/** A second person said no: the plan stands, and nothing has changed. */
+/** A second person said no: the plan stands, and nothing has changed. The request is kept beside it for its reason. */
 export async function putBack(tx: Tx, actor: Actor, batch: BatchRecord, reason?: string): Promise<void> {
   if (batch.state !== 'waiting') return;
   await record(tx, actor, 'imports.second_refused', subjectOf(batch), { ...(reason && { reason }) });
-  await moveBatch(tx, batch, {
-    state: 'planned',
-    approvalId: null,
-    problem: { code: 'imports.refused_by_second', params: {} },
-  });
+  await moveBatch(tx, batch, { state: 'planned' });
 }

@@ -1,6 +1,7 @@
 import { type Actor, type Capability, reachesInstitution } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { tieHoldsNow } from '../../policy.ts';
 import { studentOf } from '../../read/records.ts';
 import { guardianships, persons, staff, students } from '../../schema.ts';
 import { personsReachedBy } from '../known-persons.ts';
@@ -43,6 +44,8 @@ const TIE = {
   mayPickUp: guardianships.mayPickUp,
   position: guardianships.position,
   version: guardianships.version,
+  /** No court order stands between them today. */
+  holds: sql<boolean>`(${tieHoldsNow()})`,
 };
 const STAFF = {
   id: staff.id,
