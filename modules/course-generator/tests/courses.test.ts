@@ -6,6 +6,7 @@ import { actorOf, actorsEverywhere, expectPolicyAgreement, useTestDatabase as te
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { courseFilters } from '../contract.ts';
+import { lessonsOf } from '../rules/started.ts';
 import {
   canBuild,
   changeGenerated,
@@ -113,6 +114,44 @@ describe('the outline', () => {
     await expect(inTenant(admin, (tx) => proposeOutline(tx, admin, row))).rejects.toMatchObject({
       code: 'course_generator.wrong_state',
     });
+  });
+
+  test(
+    'a lesson more sends a finished course back to be made; without it the course is ready again',
+    LONG,
+    async () => {
+      const { admin, other } = scene;
+      const row = await made();
+      expect(row.state).toBe('ready');
+      const [unit] = row.outline!.units;
+      const spare = { kind: 'add_lesson' as const, unit: unit!.id, index: 0, id: makeId(), title: 'Para empezar' };
+      const [longest] = lessonsOf(row.outline!).toSorted((a, b) => b.classes - a.classes);
+      const room = { kind: 'set_classes' as const, lesson: longest!.id, classes: Math.max(1, longest!.classes - 1) };
+      const change = (seen: typeof row, ...changes: Parameters<typeof changeOutlineOf>[3]) =>
+        inTenant(admin, (tx) => changeOutlineOf(tx, admin, seen, changes));
+      const more = await change(row, room, spare);
+      expect(more.state).toBe('draft');
+      await expect(
+        inTenant(admin, (tx) => sendToReview(tx, admin, { ...more, reviewerId: other.userId })),
+      ).rejects.toMatchObject({ code: 'course_generator.wrong_state' });
+      const fewer = await change(more, { kind: 'remove_lesson', lesson: spare.id });
+      expect(fewer.state).toBe('ready');
+      const again = await change(fewer, spare);
+      await inTenant(admin, (tx) => startMaking(tx, admin, again, { acceptedMicros: 0 }));
+      await makeLessonsHere(admin, row.id);
+      expect((await look(scene, row.id)).state).toBe('ready');
+      const rows = await linesOf(row.id);
+      expect(rows.map(({ state, number }) => `${state} ${number}`)).toEqual(Array(5).fill('done 1'));
+    },
+  );
+
+  test('a course that was put aside comes back as it stood', LONG, async () => {
+    const { admin } = scene;
+    const row = await made();
+    const away = await inTenant(admin, (tx) => changeGenerated(tx, admin, row, { archived: true }));
+    expect(away.state).toBe('archived');
+    const back = await inTenant(admin, (tx) => changeGenerated(tx, admin, away, { archived: false }));
+    expect(back.state).toBe('ready');
   });
 });
 

@@ -10,6 +10,7 @@ import { canBuild, generatedVisibleTo } from '../policy.ts';
 import { type GeneratedRow, generated } from '../schema.ts';
 import { readCalendar } from './calendar.ts';
 import { tellMoved } from './moved.ts';
+import { restingState } from './resting-state.ts';
 import { requireSources } from './sources.ts';
 
 export const subjectOf = ({ id, schoolId }: Pick<GeneratedRow, 'id' | 'schoolId'>) => ({
@@ -158,7 +159,10 @@ export async function changeGenerated(
   const row = await holdGenerated(tx, actor, seen, states);
   if (columns.competencyIds) await requireCompetencies(tx, row, columns.competencyIds);
   if (columns.sources) await requireSources(tx, actor, row.schoolId, columns.sources);
-  const state = archived === undefined ? {} : { state: archived ? ('archived' as const) : ('draft' as const) };
+  const state =
+    archived === undefined
+      ? {}
+      : { state: archived ? ('archived' as const) : await restingState(tx, row.id, row.outline) };
   const outline =
     columns.competencyIds && row.outline ? { outline: keepPicked(row.outline, columns.competencyIds) } : {};
   const after = await writeGenerated(tx, row, { ...columns, ...state, ...outline });

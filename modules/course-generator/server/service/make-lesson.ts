@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { courseMade, courseWaits } from '../../contract/events.ts';
 import { id, PAUSE_REASONS, type PauseReason } from '../../contract/fields.ts';
 import { checkBlocks, type LessonWish, stored } from '../../rules/draft.ts';
-import { lessonsOf } from '../../rules/started.ts';
 import { type GeneratedRow, generated, type LessonRow, lessons, versionLog } from '../schema.ts';
 import { costOfCourse } from './costs.ts';
 import { type Drafted, draftLesson } from './draft-lesson.ts';
 import { logRun } from './log-run.ts';
 import { tellMoved } from './moved.ts';
+import { restingState } from './resting-state.ts';
 import { limitsOf } from './settings.ts';
 import { seedFor, wishFor } from './wish.ts';
 
@@ -91,18 +91,13 @@ export async function settleCourse(tx: Tx, row: GeneratedRow): Promise<void> {
   );
   await tellMoved(tx, row);
   if (open > 0 || row.state !== 'running') return;
-  const nodes = row.outline ? lessonsOf(row.outline).map((lesson) => lesson.id) : [];
-  const done = await tx.$count(
-    lessons,
-    and(eq(lessons.generatedId, row.id), eq(lessons.state, 'done'), inArray(lessons.node, nodes)),
-  );
-  const all = nodes.length > 0 && done === nodes.length;
+  const state = await restingState(tx, row.id, row.outline);
   await tx
     .update(generated)
-    .set({ state: all ? 'ready' : 'draft', pauseReason: null, ...nextVersion(generated) })
+    .set({ state, pauseReason: null, ...nextVersion(generated) })
     .where(and(eq(generated.institutionId, row.institutionId), eq(generated.id, row.id)));
   const { id: generatedId, schoolId, title, ownerId } = row;
-  if (all) await publish(tx, courseMade, { generatedId, schoolId, title, ownerId });
+  if (state === 'ready') await publish(tx, courseMade, { generatedId, schoolId, title, ownerId });
 }
 
 /** Keeps what was made: once, whatever was repeated. */

@@ -8,6 +8,7 @@ import { type GeneratedRow, type LessonRow, lessons } from '../schema.ts';
 import { holdGenerated, subjectOf, writeGenerated } from './courses.ts';
 import { offerFor } from './estimate.ts';
 import { lessonsIn, makeLesson, settleCourse } from './make-lesson.ts';
+import { restingState } from './resting-state.ts';
 import { limitsOf } from './settings.ts';
 
 type Seen = { id: string; version: number };
@@ -128,12 +129,8 @@ export async function stopMaking(tx: Tx, actor: Actor, seen: Seen): Promise<Gene
     .set({ state: 'stopped', jobId: null, ...nextVersion(lessons) })
     .where(and(eq(lessons.generatedId, row.id), inArray(lessons.state, ['waiting', 'running'])))
     .returning({ id: lessons.id });
-  const nodes = row.outline ? lessonsOf(row.outline).length : 0;
-  const done = (await lessonsIn(tx, row.id, ['done'])).length;
-  const after = await writeGenerated(tx, row, {
-    state: nodes > 0 && done === nodes ? 'ready' : 'draft',
-    pauseReason: null,
-  });
+  const state = await restingState(tx, row.id, row.outline);
+  const after = await writeGenerated(tx, row, { state, pauseReason: null });
   await record(tx, actor, 'course_generator.making_stopped', subjectOf(row), { after: { lessons: stopped.length } });
   return after;
 }

@@ -17,6 +17,7 @@ import { failure } from '../failures.ts';
 import { type GeneratedRow, lessons } from '../schema.ts';
 import { holdGenerated, subjectOf, writeGenerated } from './courses.ts';
 import { logRun, type Run } from './log-run.ts';
+import { restingState } from './resting-state.ts';
 import { passagesOf } from './sources.ts';
 import { templateUnits } from './templates.ts';
 
@@ -106,7 +107,7 @@ export async function proposeOutline(tx: Tx, actor: Actor, seen: Seen): Promise<
   return keepProposal(tx, actor, row, outline, { madeBy: 'engine', milliseconds: clock.now().getTime() - began });
 }
 
-/** Writes an outline that keeps what was made, uses picked competencies alone, and whose classes add up. */
+/** Writes an outline that keeps what was made, uses picked competencies alone, and whose classes add up. A lesson more is still to be made, one less may have been the last. */
 export async function keepOutline(
   tx: Tx,
   actor: Actor,
@@ -123,7 +124,9 @@ export async function keepOutline(
   if (named.some((id) => !picked.has(id))) throw failure('competency_unknown');
   if (outline.classes !== before.classes || outlineFaults(outline).length > 0)
     throw failure('outline_refused', { reason: 'no_class_left' });
-  const after = await writeGenerated(tx, row, { outline });
+  const isAtRest = row.state === 'draft' || row.state === 'ready';
+  const state = isAtRest ? await restingState(tx, row.id, outline) : row.state;
+  const after = await writeGenerated(tx, row, { outline, state });
   await record(tx, actor, did, subjectOf(row), {
     before: { units: before.units.length, lessons: lessonsOf(before).length },
     after: { units: outline.units.length, lessons: lessonsOf(outline).length },
