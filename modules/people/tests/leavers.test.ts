@@ -31,16 +31,16 @@ const kept = ({ admin }: Registry) =>
   inTenant(admin, async (tx) => (await tx.select().from(healthRecords)).map(({ studentId }) => studentId).toSorted());
 const letGo = ({ admin }: Registry) => letLeaversGo(systemActor(admin.institutionId));
 
-test('health data go five years after a student left, on the day after, and nobody else’s go with them', async () => {
+test('health data go ninety days after a student left, and nobody else’s go with them', async () => {
   const left = await withHealth(registry, { status: 'transferred', leftOn: '2026-05-31' });
   const here = await withHealth(registry, { status: 'active' });
   const back = await withHealth(registry, { status: 'active', leftOn: '2020-01-01' });
   const unknown = await withHealth(registry, { status: 'graduated', leftOn: null });
   const elsewhere = await makeRegistry();
   const far = await withHealth(elsewhere, { status: 'graduated', leftOn: '2026-05-31' });
-  goTo('2031-05-31');
+  goTo('2026-08-29');
   expect(await letGo(registry)).toBe(0);
-  goTo('2031-06-01');
+  goTo('2026-08-30');
   expect(await letGo(registry)).toBe(1);
   expect(await kept(registry)).toEqual([here, back, unknown].toSorted());
   expect(await kept(registry)).not.toContain(left);
@@ -54,12 +54,14 @@ test('a school that keeps them for another time is followed, and what went is to
   await inTenant(admin, (tx) =>
     tx.insert(settings).values({
       ...{ institutionId: admin.institutionId, id: makeId(), schoolId },
-      ...{ name: 'people.health_kept_years', value: 1, changedBy: admin.userId, changedAt: clock.now() },
+      ...{ name: 'people.health_kept_days', value: 365, changedBy: admin.userId, changedAt: clock.now() },
     }),
   );
+  goTo('2027-05-31');
+  expect(await letGo(registry)).toBe(0);
   goTo('2027-06-01');
   expect(await letGo(registry)).toBe(1);
   const told = await inTenant(admin, (tx) => listAudit(tx, admin, { action: 'people.health_let_go' }, { limit: 9 }));
-  expect(told.items).toMatchObject([{ schoolId, after: { records: 1, years: 1 } }]);
+  expect(told.items).toMatchObject([{ schoolId, after: { records: 1, days: 365 } }]);
   expect(JSON.stringify(told.items)).not.toContain('Maní');
 });
