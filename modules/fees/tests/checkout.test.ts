@@ -186,6 +186,9 @@ test('a refund opens the charge again, and no more goes back than was paid', asy
   await expect(ask(130_001)).rejects.toMatchObject(refused('too_much'));
   const id = makeId();
   expect(await ask(30_000, id)).toMatchObject({ state: 'done' });
+  // The same tap once more is the same refund; with another amount it is none.
+  expect(await ask(30_000, id)).toMatchObject({ state: 'done' });
+  await expect(ask(10_000, id)).rejects.toMatchObject(refused('already_used'));
   // The notice about it comes later, and books nothing twice.
   await tell(institution(), account, stripe.sign(stripe.events.at(-1)!));
   await handleAll(institution());
@@ -201,6 +204,11 @@ test('a refund opens the charge again, and no more goes back than was paid', asy
   await askRefundsAgain(systemActor(institution()));
   expect((await rowsOf(returnLog)).map(({ amount }) => amount).toSorted()).toEqual([20_000, 30_000]);
   expect(await open()).toEqual([0, 50_000]);
+  // All of it is gone, and who taps again hears so instead of that it was too much.
+  const rest = makeId();
+  expect(await ask(80_000, rest)).toMatchObject({ state: 'done' });
+  expect(await ask(80_000, rest)).toMatchObject({ state: 'done' });
+  expect((await rowsOf(returnLog)).map(({ amount }) => amount).toSorted()).toEqual([20_000, 30_000, 80_000]);
 });
 
 test('the second payment of a checkout that was paid twice goes back by itself', async () => {

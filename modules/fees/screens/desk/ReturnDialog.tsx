@@ -1,8 +1,8 @@
-import { useStep } from '@patio/client';
+import { failureOf, useStep } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Dialog, MoneyField, Stack, TextField } from '@patio/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentListRow } from '../../contract.ts';
 import { fees } from '../api.ts';
 import { providerName } from '../provider-name.ts';
@@ -22,13 +22,25 @@ const doneText = ({ method, provider }: Pick<PaymentListRow, 'method' | 'provide
 export function ReturnDialog({ payment, onClose }: { payment: PaymentListRow; onClose: () => void }) {
   const most = payment.amount - payment.returned;
   const { provider } = payment;
-  const [id] = useState(makeId);
+  // Asked again after an answer that got lost it is the same refund; another amount is another one.
+  const ids = useRef(new Map<number, string>());
+  const giveAtProvider = async (sum: number) => {
+    const id = ids.current.get(sum) ?? makeId();
+    ids.current.set(sum, id);
+    try {
+      await fees.refundAtProvider.call({ id, paymentId: payment.id, ...given() });
+    } catch (error) {
+      // What the provider refused is over.
+      if (failureOf(error)?.code === 'fees.provider_refused') ids.current.delete(sum);
+      throw error;
+    }
+  };
   const [amount, setAmount] = useState<number | null>(most);
   const [reason, setReason] = useState('');
   const given = () => ({ amount: amount ?? 0, reason: reason.trim() });
   const give = useStep({
     send: async () => {
-      if (provider) await fees.refundAtProvider.call({ id, paymentId: payment.id, ...given() });
+      if (provider) await giveAtProvider(amount ?? 0);
       else if (payment.method === 'cash') await fees.returnAtDesk.call({ id: payment.id, ...given() });
       else await fees.refundPayment.call({ id: payment.id, ...given() });
     },

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { clock, inTenant, nextVersion, readTenant, record, type Tx } from '@patio/platform';
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { RefundView } from '../../contract/providers.ts';
 import { failure } from '../failures.ts';
 import { type PaymentRow, type ProviderAccountRow, payments, providerAccounts, refunds } from '../schema.ts';
@@ -27,7 +27,7 @@ export interface BegunRefund {
 }
 
 /** Refunds that were asked for and are not in the books yet count as gone. */
-async function askedOf(tx: Tx, payment: PaymentRow, id: string): Promise<number> {
+async function askedOf(tx: Tx, payment: PaymentRow): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
     .from(refunds)
@@ -36,10 +36,23 @@ async function askedOf(tx: Tx, payment: PaymentRow, id: string): Promise<number>
         eq(refunds.institutionId, payment.institutionId),
         eq(refunds.paymentId, payment.id),
         eq(refunds.state, 'asked'),
-        ne(refunds.id, id),
       ),
     );
   return row?.sum ?? 0;
+}
+
+/** Whether this very refund was asked for before; its name never stands for another amount or payment. */
+async function wasAsked(
+  tx: Tx,
+  { institutionId }: PaymentRow,
+  { id, paymentId, amount }: AskedRefund,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ paymentId: refunds.paymentId, amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.institutionId, institutionId), eq(refunds.id, id)));
+  if (row && (row.paymentId !== paymentId || row.amount !== amount)) throw failure('already_used');
+  return row !== undefined;
 }
 
 /** The account at which a payment was made. A school has one with each provider; a checkout may have been paid twice there. */
@@ -66,8 +79,8 @@ export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Pro
   const account = await accountOf(tx, found);
   await lockAccount(tx, found, found.payerId);
   const payment = await getPayment(tx, actor, input.paymentId);
-  if (input.amount > payment.amount - payment.returned - (await askedOf(tx, payment, input.id)))
-    throw failure('too_much');
+  if (await wasAsked(tx, payment, input)) return { payment, account, refund: input };
+  if (input.amount > payment.amount - payment.returned - (await askedOf(tx, payment))) throw failure('too_much');
   const { id, amount, reason } = input;
   const made = await tx
     .insert(refunds)
@@ -84,14 +97,14 @@ export async function beginRefund(tx: Tx, actor: Actor, input: AskedRefund): Pro
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  if (made.length > 0)
-    await record(
-      tx,
-      actor,
-      'fees.refund_asked',
-      { type: 'fees.payment', id: payment.id, schoolId },
-      { after: { amount }, reason },
-    );
+  if (made.length === 0) throw failure('already_used');
+  await record(
+    tx,
+    actor,
+    'fees.refund_asked',
+    { type: 'fees.payment', id: payment.id, schoolId },
+    { after: { amount }, reason },
+  );
   return { payment, account, refund: input };
 }
 
