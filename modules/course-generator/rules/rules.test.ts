@@ -4,6 +4,7 @@ import type { Block } from '@patio/engine-lessons';
 import { describe, expect, test } from 'vitest';
 import { MIX } from '../contract/fields.ts';
 import { answeredLesson, answeredUnit } from './answered-node.ts';
+import { courseNameOf } from './course-name.ts';
 import { engineBlocks, minutesOfLesson } from './draft.ts';
 import { keepMix, partOf } from './mix.ts';
 import { nextTitle, redoUnit } from './redo-node.ts';
@@ -149,4 +150,9 @@ describe('an outline', () => {
     expect(['Uno', 'Dos', 'Tres', 'Cuatro']).toContain(nextTitle(lesson, passages));
     expect(nextTitle({ ...lesson, passages: [] }, passages)).toBeNull();
   });
+});
+
+test('a course is told from those of the same name by its level, once', () => {
+  expect(courseNameOf({ name: 'Ciencias', level: '7.º' })).toBe('Ciencias · 7.º');
+  expect(courseNameOf({ name: 'Ciencias 7.º', level: '7.º' })).toBe('Ciencias 7.º');
 });

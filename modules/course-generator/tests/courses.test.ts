@@ -1,11 +1,14 @@
 import type { Actor } from '@patio/access';
+import { courseRows } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
 import { lessonRows } from '@patio/lessons/server';
 import { findExport, inTenant } from '@patio/platform';
+import { gradeLevelRows } from '@patio/schools/server';
 import { actorOf, actorsEverywhere, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { courseFilters } from '../contract.ts';
+import { courseNameOf } from '../rules/course-name.ts';
 import { lessonsOf } from '../rules/started.ts';
 import {
   canBuild,
@@ -18,6 +21,7 @@ import {
   lessons,
   listGenerated,
   listRuns,
+  listSources,
   proposeOutline,
   publishCourse,
   readMetrics,
@@ -67,6 +71,20 @@ describe('the wish', () => {
     await expect(
       inTenant(admin, (tx) => changeGenerated(tx, admin, row, { competencyIds: [row.id] })),
     ).rejects.toMatchObject({ code: 'course_generator.competency_unknown' });
+  });
+
+  test('courses to make it from are told apart by their level', async () => {
+    const { admin, school, sourceId } = scene;
+    const [named] = await inTenant(admin, (tx) =>
+      tx
+        .select({ name: courseRows.name, level: gradeLevelRows.name })
+        .from(courseRows)
+        .innerJoin(gradeLevelRows, eq(gradeLevelRows.id, courseRows.gradeLevelId))
+        .where(eq(courseRows.id, sourceId)),
+    );
+    const name = courseNameOf(named!);
+    const sources = await inTenant(admin, (tx) => listSources(tx, admin, school.schoolId));
+    expect(sources).toContainEqual(expect.objectContaining({ kind: 'course', id: sourceId, name }));
   });
 
   test('a source of another school is refused', async () => {

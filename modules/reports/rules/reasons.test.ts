@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOOK, presenceOf, presenceReasons, stuckReasons } from './reasons.ts';
+import { isStuck, LOOK, presenceOf, presenceReasons, stuckReasons } from './reasons.ts';
 
 const of = (expected: number, absent: number, excused = 0, late = 0) =>
   presenceOf({ expected, present: expected - absent - excused, absent, excused, late });
@@ -23,4 +23,10 @@ test('late arrivals and skills without a success alone are counted by themselves
   expect(presenceReasons(of(40, 0, 0, 5))).toEqual([{ kind: 'lates', count: 5 }]);
   expect(stuckReasons([{ name: 'a' }])).toEqual([]);
   expect(stuckReasons([{ name: 'a' }, { name: 'b' }])).toEqual([{ kind: 'stuck', count: 2, skill: 'a' }]);
+});
+
+test('a skill holds somebody up after several tries without a success alone', () => {
+  expect(isStuck({ tries: LOOK.stuckTries, unaided: 0 })).toBe(true);
+  expect(isStuck({ tries: LOOK.stuckTries - 1, unaided: 0 })).toBe(false);
+  expect(isStuck({ tries: 9, unaided: 1 })).toBe(false);
 });

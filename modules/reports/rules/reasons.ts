@@ -1,7 +1,7 @@
 import type { Presence, Reason } from '../contract/students.ts';
 
-/** From which share of missed days, and from how many late arrivals and skills without a success alone, somebody should look. */
-export const LOOK = { absentPercent: 10, leastDays: 10, lates: 5, stuck: 2 } as const;
+/** From which share of missed days, from how many late arrivals, and from how many skills without a success alone after so many tries, somebody should look. */
+export const LOOK = { absentPercent: 10, leastDays: 10, lates: 5, stuck: 2, stuckTries: 3 } as const;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -33,6 +33,10 @@ export function presenceReasons({ days, absent, excused, lates }: Presence): Rea
   if (lates >= LOOK.lates) found.push({ kind: 'lates', count: lates });
   return found;
 }
+
+/** A skill that was tried several times without a success alone. */
+export const isStuck = ({ tries, unaided }: { tries: number; unaided: number }): boolean =>
+  tries >= LOOK.stuckTries && unaided === 0;
 
 /** Why practice asks for a look: skills that were tried several times without a success alone. */
 export const stuckReasons = (stuck: readonly { name: string }[]): Reason[] =>

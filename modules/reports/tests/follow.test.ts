@@ -6,6 +6,7 @@ import { makePapers, signTerm, type TestPapers } from '@patio/report-cards/testi
 import { assignTeacher } from '@patio/sections/server';
 import { makeSection, makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { mastery } from '@patio/tutor/server';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -41,6 +42,8 @@ beforeAll(async () => {
   await signTerm(book, 0, 'published', ['9', '15', '18']);
 });
 
+const SKILLS = ['maths.to-mixed-number', 'maths.add-tenths', 'maths.compare-fractions'] as const;
+
 describe('the students of a class', () => {
   test('stand side by side in the order of the register, each with what is known', async () => {
     const seen = await inTenant(teacher, (tx) => compareStudents(tx, teacher, undefined, 'es'));
@@ -62,6 +65,22 @@ describe('the students of a class', () => {
     const seen = await inTenant(actor, (tx) => compareStudents(tx, actor, undefined, 'es'));
     expect(seen.sectionId).toBe(book.section.id);
     expect(seen.sections.map(({ name }) => name)).toEqual([book.section.name, 'Aaa']);
+  });
+
+  test('are each told with the skills that they do not get past, also on their own page', async () => {
+    const reasons = async () =>
+      (await inTenant(teacher, (tx) => readStudentDetail(tx, teacher, studentId, 'es'))).reasons.flatMap(
+        ({ reason }) => (reason.kind === 'stuck' ? [reason.count] : []),
+      );
+    const tried = (skill: string, unaided: number) => ({
+      ...{ institutionId: teacher.institutionId, studentId, skill, known: 0.2, low: 0.1, high: 0.4 },
+      ...{ tries: 4, successes: unaided, unaided, unaidedDays: unaided, standing: 'started' as const },
+      ...{ lastAt: new Date(), engine: 'test' },
+    });
+    await inTenant(teacher, (tx) => tx.insert(mastery).values([tried(SKILLS[0], 0), tried(SKILLS[1], 1)]));
+    expect(await reasons()).toEqual([]);
+    await inTenant(teacher, (tx) => tx.insert(mastery).values(tried(SKILLS[2], 0)));
+    expect(await reasons()).toEqual([2]);
   });
 
   test('are shown to nobody who does not teach them', async () => {

@@ -70,7 +70,8 @@ function Desk({ view, lesson, compare, onCompare }: Props & { lesson: LessonView
     (number: number) => generator.restoreLesson.call({ id: lesson.id, version: lesson.version, number }),
     m.course_generator_restored(),
   );
-  const mayWrite = view.can.edit || view.can.review;
+  // What is under review stays as its reviewer reads it.
+  const mayWrite = view.can.edit;
   const swap = (at: number, to: number) => {
     const next = [...blocks];
     const [block] = next.splice(at, 1);

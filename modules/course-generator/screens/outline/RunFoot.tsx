@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import { Button, ConfirmDialog } from '@patio/ui';
-import { Pause, Play } from 'lucide-react';
+import { ChevronRight, Pause, Play } from 'lucide-react';
 import type { CourseView, Outline } from '../../contract.ts';
-import type { StepId } from '../addresses.ts';
+import { type StepId, wizardAt } from '../addresses.ts';
 import { generator } from '../api.ts';
 import { moneyText } from '../texts.ts';
 import { useCourseStep } from '../use-course.ts';
@@ -77,22 +77,28 @@ export function RunFoot({ view, outline, back }: { view: CourseView; outline: Ou
       id={view.id}
       back={back}
       next={
-        view.can.edit &&
-        next && (
-          <>
-            {open.length > 1 && view.state === 'draft' && (
-              <Button isPending={start.isPending} onPress={() => start.mutate(open)}>
-                {m.course_generator_make_all()}
-                {priced(open)}
-              </Button>
-            )}
-            {view.state !== 'paused' && (
-              <Button variant="primary" isPending={start.isPending} onPress={() => start.mutate([next])}>
-                {m.course_generator_make_unit({ number: outline.units.indexOf(next) + 1 })}
-                {priced([next])}
-              </Button>
-            )}
-          </>
+        view.state === 'ready' ? (
+          <Button variant="primary" iconEnd={ChevronRight} href={wizardAt(view.id, 'checks')}>
+            {m.course_generator_checks()}
+          </Button>
+        ) : (
+          view.can.edit &&
+          next && (
+            <>
+              {open.length > 1 && view.state === 'draft' && (
+                <Button isPending={start.isPending} onPress={() => start.mutate(open)}>
+                  {m.course_generator_make_all()}
+                  {priced(open)}
+                </Button>
+              )}
+              {view.state !== 'paused' && (
+                <Button variant="primary" isPending={start.isPending} onPress={() => start.mutate([next])}>
+                  {m.course_generator_make_unit({ number: outline.units.indexOf(next) + 1 })}
+                  {priced([next])}
+                </Button>
+              )}
+            </>
+          )
         )
       }
     >

@@ -4,10 +4,12 @@ import type { Passage } from '@patio/engine-documents';
 import { type AnyBlock, textOfBlock } from '@patio/engine-lessons';
 import { lessonRows, readPublished } from '@patio/lessons/server';
 import type { Tx } from '@patio/platform';
+import { gradeLevelRows } from '@patio/schools/server';
 import { listSources as listDocuments, readPassages, sourceRows } from '@patio/studio/server';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SourceRef } from '../../contract/fields.ts';
 import type { SourceView } from '../../contract/views.ts';
+import { courseNameOf } from '../../rules/course-name.ts';
 import { failure } from '../failures.ts';
 
 /** What a source says, in pieces that can be cited. */
@@ -17,14 +19,25 @@ export interface ReadSource {
   passages: Passage[];
 }
 
+const levelOf = and(
+  eq(gradeLevelRows.institutionId, courseRows.institutionId),
+  eq(gradeLevelRows.id, courseRows.gradeLevelId),
+);
+
 const published = (tx: Tx, actor: Actor, courseIds: readonly string[] | undefined, schoolId: string) =>
   tx
-    .select({ courseId: lessonRows.courseId, name: courseRows.name, id: lessonRows.id })
+    .select({
+      courseId: lessonRows.courseId,
+      name: courseRows.name,
+      level: gradeLevelRows.name,
+      id: lessonRows.id,
+    })
     .from(lessonRows)
     .innerJoin(
       courseRows,
       and(eq(courseRows.institutionId, lessonRows.institutionId), eq(courseRows.id, lessonRows.courseId)),
     )
+    .innerJoin(gradeLevelRows, levelOf)
     .where(
       and(
         eq(lessonRows.institutionId, actor.institutionId),
@@ -39,12 +52,18 @@ const published = (tx: Tx, actor: Actor, courseIds: readonly string[] | undefine
 /** Courses of the school that have published lessons. */
 async function listCourses(tx: Tx, actor: Actor, schoolId: string): Promise<SourceView[]> {
   const rows = await tx
-    .select({ id: courseRows.id, name: courseRows.name, lessons: sql<number>`count(*)::int` })
+    .select({
+      id: courseRows.id,
+      name: courseRows.name,
+      level: gradeLevelRows.name,
+      lessons: sql<number>`count(*)::int`,
+    })
     .from(lessonRows)
     .innerJoin(
       courseRows,
       and(eq(courseRows.institutionId, lessonRows.institutionId), eq(courseRows.id, lessonRows.courseId)),
     )
+    .innerJoin(gradeLevelRows, levelOf)
     .where(
       and(
         eq(lessonRows.institutionId, actor.institutionId),
@@ -53,12 +72,12 @@ async function listCourses(tx: Tx, actor: Actor, schoolId: string): Promise<Sour
         isNull(lessonRows.sectionId),
       ),
     )
-    .groupBy(courseRows.id, courseRows.name)
-    .orderBy(asc(courseRows.name));
-  return rows.map(({ id, name, lessons }) => ({
+    .groupBy(courseRows.id, courseRows.name, gradeLevelRows.name, gradeLevelRows.position)
+    .orderBy(asc(courseRows.name), asc(gradeLevelRows.position));
+  return rows.map(({ id, lessons, ...course }) => ({
     kind: 'course',
     id,
-    name,
+    name: courseNameOf(course),
     pages: lessons,
     state: 'ready',
     detail: '',
@@ -158,7 +177,7 @@ async function readCourse(tx: Tx, actor: Actor, ref: SourceRef, schoolId: string
       }),
     ];
   });
-  return { ref, name: rows[0]?.name ?? '', passages };
+  return { ref, name: rows[0] ? courseNameOf(rows[0]) : '', passages };
 }
 
 /** What the sources of a course say. */

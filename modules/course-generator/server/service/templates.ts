@@ -3,10 +3,11 @@ import { courseRows, unitRows } from '@patio/courses/server';
 import type { AnyBlock } from '@patio/engine-lessons';
 import { lessonRows, readPublished } from '@patio/lessons/server';
 import { clock, record, type Tx, updateSeen } from '@patio/platform';
-import { schoolRows } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { MIX } from '../../contract/fields.ts';
 import type { TemplateFields, TemplateView } from '../../contract/setup.ts';
+import { courseNameOf } from '../../rules/course-name.ts';
 import { partOf } from '../../rules/mix.ts';
 import { failure } from '../failures.ts';
 import { canBuild, templatesVisibleTo } from '../policy.ts';
@@ -190,10 +191,14 @@ export async function templateFromCourse(
 }
 
 /** Courses of which a template can be made. */
-export const listOrigins = (tx: Tx, actor: Actor) =>
-  tx
-    .select({ id: courseRows.id, name: courseRows.name, schoolId: courseRows.schoolId })
+export async function listOrigins(tx: Tx, actor: Actor) {
+  const rows = await tx
+    .select({ id: courseRows.id, name: courseRows.name, level: gradeLevelRows.name, schoolId: courseRows.schoolId })
     .from(courseRows)
+    .innerJoin(
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, courseRows.institutionId), eq(gradeLevelRows.id, courseRows.gradeLevelId)),
+    )
     .where(
       and(
         eq(courseRows.institutionId, actor.institutionId),
@@ -201,5 +206,7 @@ export const listOrigins = (tx: Tx, actor: Actor) =>
         sql`exists (select 1 from ${unitRows} u where u.institution_id = ${courseRows.institutionId} and u.course_id = ${courseRows.id} and u.archived_at is null)`,
       ),
     )
-    .orderBy(asc(courseRows.name), asc(courseRows.id))
+    .orderBy(asc(courseRows.name), asc(gradeLevelRows.position), asc(courseRows.id))
     .limit(500);
+  return rows.map(({ id, schoolId, ...course }) => ({ id, schoolId, name: courseNameOf(course) }));
+}

@@ -1,8 +1,9 @@
 import type { AnyBlock, Question } from '@patio/engine-lessons';
-import { RichText } from '@patio/lessons/screens';
+import { LessonPreview, RichText } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
-import { Icon } from '@patio/ui';
+import { Icon, Skeleton } from '@patio/ui';
 import { Check } from 'lucide-react';
+import { Suspense } from 'react';
 
 /** Small Markdown as it is read. */
 const plain = (text: string): string => text.replaceAll(/\\([\\*`$[\]])/g, '$1');
@@ -11,7 +12,7 @@ function Answers({ question }: { question: Question }) {
   if (question.kind === 'choice' || question.kind === 'multiple')
     return (
       <ul className="st-options">
-        {question.options.map(({ id, text, right }) => (
+        {question.options.map(({ id, text, right, feedback }) => (
           <li key={id} data-right={right || undefined}>
             {plain(text)}
             {right && (
@@ -20,6 +21,7 @@ function Answers({ question }: { question: Question }) {
                 <span className="sr">{m.studio_right()}</span>
               </>
             )}
+            {feedback && <small className="st-note">{plain(feedback)}</small>}
           </li>
         ))}
       </ul>
@@ -49,6 +51,7 @@ const Questions = ({ questions }: { questions: readonly Question[] }) => (
       <li key={question.id}>
         <p>{plain(question.prompt)}</p>
         <Answers question={question} />
+        {question.hint && <p className="st-note">{`${m.studio_text({ key: 'hint' })}: ${plain(question.hint)}`}</p>}
       </li>
     ))}
   </ol>
@@ -146,7 +149,12 @@ export function BlockView({ block }: { block: AnyBlock }) {
         </>
       );
     case 'quiz':
-      return <Questions questions={block.questions} />;
+      return (
+        <>
+          {block.title && <b>{plain(block.title)}</b>}
+          <Questions questions={block.questions} />
+        </>
+      );
     case 'checkpoint':
       return (
         <>
@@ -155,7 +163,13 @@ export function BlockView({ block }: { block: AnyBlock }) {
           {block.questions && <Questions questions={block.questions} />}
         </>
       );
-    default:
+    case 'unknown':
       return <p className="st-note">{m.studio_block_elsewhere()}</p>;
+    default:
+      return (
+        <Suspense fallback={<Skeleton shape="list" />}>
+          <LessonPreview blocks={[block]} profile="standard" />
+        </Suspense>
+      );
   }
 }

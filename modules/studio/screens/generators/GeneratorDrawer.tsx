@@ -1,6 +1,6 @@
 import { useRun } from '@patio/client';
 import { m } from '@patio/messages';
-import { Checkbox, Drawer, Section, Stack } from '@patio/ui';
+import { Checkbox, DescriptionList, Drawer, formatNumber, Section, Stack } from '@patio/ui';
 import { DRAFTING_ROLES, type GeneratorCard } from '../../contract.ts';
 import { studio } from '../api.ts';
 import { nameOf } from '../names.ts';
@@ -16,7 +16,7 @@ interface GeneratorDrawerProps {
 /** One generator: who may use it at this school, and the words with which a model is asked. */
 export function GeneratorDrawer({ card, schoolId, hasModel, onClose }: GeneratorDrawerProps) {
   const run = useRun(studio.key());
-  const { generator, roles, version } = card;
+  const { generator, roles, version, figures } = card;
   const give = (role: (typeof DRAFTING_ROLES)[number], given: boolean) => {
     const next = DRAFTING_ROLES.filter((one) => (one === role ? given : roles.includes(one)));
     void run(() => studio.setRoles.call({ generator, schoolId, roles: next, version }), m.studio_roles_saved());
@@ -38,6 +38,16 @@ export function GeneratorDrawer({ card, schoolId, hasModel, onClose }: Generator
               />
             ))}
           </Stack>
+        </Section>
+        <Section title={m.studio_figures()} level={3}>
+          <DescriptionList
+            items={[
+              { term: m.studio_figure_finished(), value: formatNumber(figures.finished) },
+              { term: m.studio_figure_model(), value: formatNumber(figures.byModel) },
+              { term: m.studio_figure_failed(), value: formatNumber(figures.failed) },
+              { term: m.studio_figure_tokens(), value: formatNumber(figures.tokens) },
+            ]}
+          />
         </Section>
         <PromptsPart generator={generator} schoolId={schoolId} hasModel={hasModel} />
       </Stack>

@@ -1,7 +1,7 @@
 import type { Block, Question } from '@patio/engine-lessons';
 import { readBlocks, writeBlock } from '@patio/engine-lessons/schema';
 import { expect, test } from 'vitest';
-import { answerKey } from '../index.ts';
+import { answerKey, keyOf } from '../index.ts';
 import { idOf } from './sources.ts';
 
 const base: Pick<Block, 'format' | 'language' | 'competencies' | 'provenance'> = {
@@ -60,6 +60,23 @@ test('the key answers every kind of question, numbered through all blocks as the
   });
   expect(readBlocks([writeBlock(key!)])).toMatchObject({ ok: true });
   expect(answerKey([quiz(QUESTIONS, 'a')], 'en', idOf('k'))).toMatchObject({ header: ['No.', 'Answer'] });
+});
+
+test('a number of the key is written as the question writes its own', () => {
+  const asked = (prompt: string): Question => ({
+    id: idOf('1'),
+    kind: 'numeric',
+    prompt,
+    answer: '0.75',
+    tolerance: '0',
+  });
+  expect(keyOf(asked('0,5 + 0,25 = ?'), 'es')).toBe('0,75');
+  expect(keyOf(asked('0.5 + 0.25 = ?'), 'es')).toBe('0.75');
+  expect(keyOf(asked('0.125 × 6 = ?'), 'es')).toBe('0.75');
+  expect(keyOf(asked('Escribe con punto decimal: 3 entre 4.'), 'es')).toBe('0.75');
+  expect(keyOf(asked('Parte 1.500 litros entre 2.000 personas.'), 'es')).toBe('0,75');
+  expect(keyOf(asked('¿Cuánto es tres cuartos?'), 'es')).toBe('0,75');
+  expect(keyOf(asked('0.5 + 0.25 = ?'), 'en')).toBe('0.75');
 });
 
 test('blocks that ask nothing have no key', () => {

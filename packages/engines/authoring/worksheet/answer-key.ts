@@ -11,6 +11,9 @@ export const KEY_TEXTS = {
 /** What stands in a field of small Markdown already. */
 const bounded = (text: string): string => (text.length <= 500 ? text : `${text.slice(0, 499)}…`);
 
+/** Whether a question writes its numbers with a point: a point before three digits may part thousands, unless a lone zero stands before it. */
+const writesPoint = (prompt: string): boolean => /\b0\.\d|\d\.(?!\d{3}(?!\d))\d|punto decimal/.test(prompt);
+
 /** The right answer of a question, as the key says it; empty where its author has not said it yet. */
 export function keyOf(question: Question, language: Language): string {
   switch (question.kind) {
@@ -23,7 +26,8 @@ export function keyOf(question: Question, language: Language): string {
     case 'trueFalse':
       return question.answer ? KEY_TEXTS[language].yes : KEY_TEXTS[language].no;
     case 'numeric': {
-      const number = language === 'es' ? question.answer.replace('.', ',') : question.answer;
+      const number =
+        language === 'es' && !writesPoint(question.prompt) ? question.answer.replace('.', ',') : question.answer;
       return question.unit ? `${number} ${line(question.unit)}` : number;
     }
     case 'short':

@@ -11,7 +11,7 @@ import { readClassProgress, readStudentProgress } from '@patio/tutor/server';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FigureName } from '../../../contract/fields.ts';
 import type { Comparison, FigureRow } from '../../../contract/students.ts';
-import { presenceReasons, stuckReasons } from '../../../rules/reasons.ts';
+import { isStuck, presenceReasons, stuckReasons } from '../../../rules/reasons.ts';
 import { failure } from '../../failures.ts';
 import { getPupilPlace } from './pupil.ts';
 import { absenceRows, ifAllowed, presences, workRows, yearSoFar } from './sources.ts';
@@ -134,7 +134,7 @@ export async function listRowsBehind(
         state:
           standing === 'mastered'
             ? ('ok' as const)
-            : tries >= 3 && unaided === 0
+            : isStuck({ tries, unaided })
               ? ('warn' as const)
               : ('plain' as const),
       })),

@@ -9,7 +9,7 @@ import { praiseRows } from '@patio/recognition/server';
 import { readStudentProgress } from '@patio/tutor/server';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ContactView, FigureRow, NoteView, StudentDetail, TimeEvent } from '../../../contract/students.ts';
-import { presenceReasons } from '../../../rules/reasons.ts';
+import { isStuck, presenceReasons, stuckReasons } from '../../../rules/reasons.ts';
 import { latestContacts } from './contacts.ts';
 import { listNotes } from './notes.ts';
 import { getPupilPlace } from './pupil.ts';
@@ -122,6 +122,7 @@ export async function readStudentDetail(tx: Tx, actor: Actor, studentId: Id, loc
   const notes = await listNotes(tx, actor, studentId);
   const contacts = await latestContacts(tx, actor, studentId, CONTACTS);
   const praises = await listPraises(tx, actor, studentId);
+  const stuck = (progress?.groups ?? []).flatMap(({ skills }) => skills.filter(isStuck));
   const sections = (figures?.sections ?? []).map((section) => ({
     sectionId: section.sectionId,
     name: section.name,
@@ -149,7 +150,7 @@ export async function readStudentDetail(tx: Tx, actor: Actor, studentId: Id, loc
       })),
     reasons: [
       ...(figures?.sections ?? []).flatMap(({ name, reasons }) => reasons.map((reason) => ({ section: name, reason }))),
-      ...presenceReasons(presence).map((reason) => ({ section: null, reason })),
+      ...[...presenceReasons(presence), ...stuckReasons(stuck)].map((reason) => ({ section: null, reason })),
     ],
     missing,
     notes,
