@@ -1,6 +1,6 @@
 import type { Role } from '@patio/access';
 import { type MadePerson, makeUser, signInCookie } from '@patio/accounts/testing';
-import { makeId } from '@patio/kernel';
+import { localDateAt, makeId } from '@patio/kernel';
 import { addGuardian, endGuardian, linkAccount, studentRows } from '@patio/people/server';
 import { makeStudent } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
@@ -54,7 +54,7 @@ async function makeChild(section: Parameters<typeof enrol>[1], level: string | u
 }
 
 beforeAll(async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDateAt(new Date(), 'America/Lima');
   school = await makeWorkingSchool({ today, stages: ['primary', 'secondary'] });
   const [section, other] = [await makeSection(school), await makeSection(school)];
   const [own, foreign] = [(await makeTeacher(school, section)).actor, (await makeTeacher(school, other)).actor];
