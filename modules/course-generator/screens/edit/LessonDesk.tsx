@@ -33,13 +33,14 @@ export function LessonDesk(props: Props) {
 
 const blocksOf = (lesson: LessonView): AnyBlock[] => lesson.content as unknown as AnyBlock[];
 
-/** A change of the lesson whose answer is the lesson as it is then. */
-function useLessonStep<Given>(send: (given: Given) => Promise<LessonView>, done: string) {
+/** A change of the lesson whose answer is the lesson as it is then; `onDone` comes before the course is read again. */
+function useLessonStep<Given>(send: (given: Given) => Promise<LessonView>, done: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: async (lesson) => {
       cache.setQueryData(generator.lesson.queryOptions({ input: { id: lesson.id } }).queryKey, lesson);
+      onDone?.();
       toast(done);
       await cache.invalidateQueries({ queryKey: generator.open.key() });
     },
@@ -60,6 +61,7 @@ function Desk({ view, lesson, compare, onCompare }: Props & { lesson: LessonView
   const save = useLessonStep(
     () => generator.saveLesson.call({ id: lesson.id, version, blocks: blocks as unknown as Record<string, unknown>[] }),
     m.course_generator_saved(),
+    () => setEdited(null),
   );
   const again = useLessonStep(
     (given: { blockId: string | null; instruction: string }) =>
@@ -98,7 +100,7 @@ function Desk({ view, lesson, compare, onCompare }: Props & { lesson: LessonView
                     icon={Save}
                     isDisabled={edited === null || isBehind}
                     isPending={save.isPending}
-                    onPress={() => save.mutate(undefined, { onSuccess: () => setEdited(null) })}
+                    onPress={() => save.mutate()}
                   >
                     {m.course_generator_keep()}
                   </Button>
