@@ -1,4 +1,5 @@
 import { makeId } from '@patio/kernel';
+import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { enterBeside } from '../beside.ts';
 import { ask } from '../class-today.ts';
@@ -175,10 +176,15 @@ test('two who write a lesson see each other, each other’s blocks and each othe
   await expect(mine.getByText(/Patricia .*también está aquí/)).toBeVisible();
 
   // Each writes in a block of her own; both have both.
-  await mine.getByRole('textbox', { name: 'Título' }).nth(0).fill('Principio de Marta');
-  await hers.getByRole('textbox', { name: 'Título' }).nth(1).fill('Final de Patricia');
-  await expect(mine.getByRole('textbox', { name: 'Título' }).nth(1)).toHaveValue('Final de Patricia');
-  await expect(hers.getByRole('textbox', { name: 'Título' }).nth(0)).toHaveValue('Principio de Marta');
+  const write = async (page: Page, at: number, text: string) => {
+    const row = page.locator('.le-row').nth(at);
+    await row.getByRole('group').click();
+    await row.getByRole('textbox', { name: 'Título' }).fill(text);
+  };
+  await write(mine, 0, 'Principio de Marta');
+  await write(hers, 1, 'Final de Patricia');
+  await expect(mine.locator('.le-row').nth(1)).toContainText('Final de Patricia');
+  await expect(hers.locator('.le-row').nth(0)).toContainText('Principio de Marta');
   await expect(mine.getByText(/Patricia .*escribe aquí/)).toBeVisible();
 
   await hers.getByRole('tab', { name: 'Notas' }).click();
